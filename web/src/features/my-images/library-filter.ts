@@ -22,6 +22,17 @@ export interface LibraryFilter {
   readonly until?: string;
 }
 
+/** Change of the address that removes every condition. */
+export const NO_FILTER = {
+  search: null,
+  tool: null,
+  model: null,
+  colour: null,
+  shape: null,
+  from: null,
+  until: null,
+} satisfies { readonly [field in keyof LibraryFilter]-?: null };
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads a filter from query parameters. Invalid values are ignored. */

@@ -1,18 +1,23 @@
 import { Button } from '@mantine/core';
 import { MODE_TABLE } from '@kenna/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
+import { reloadLibrary } from '../../features/image-actions/image-actions.api.ts';
+import { useUploadAll } from '../../features/image-source/upload.api.ts';
+import { acceptedBy } from '../../features/image-source/upload-rules.ts';
 import { FilterBar } from '../../features/my-images/components/filter-bar.tsx';
 import { LibraryWall } from '../../features/my-images/components/library-wall.tsx';
 import { NothingHere } from '../../features/my-images/components/nothing-here.tsx';
 import { SelectionBar } from '../../features/my-images/components/selection-bar.tsx';
 import { TrashNote } from '../../features/my-images/components/trash-note.tsx';
-import { isFiltered } from '../../features/my-images/library-filter.ts';
+import { isFiltered, NO_FILTER } from '../../features/my-images/library-filter.ts';
 import { useLibrary, type LibraryImage, type PictureTab } from '../../features/my-images/my-images.api.ts';
 import { useSelection } from '../../features/my-images/use-selection.ts';
 import { useUser } from '../../features/session/session.api.ts';
 import { useFlatPages } from '../../features/my-images/use-flat-pages.ts';
 import { useCommands } from '../../lib/commands/commands.ts';
+import { FileButton } from '../../ui/fields/file-button.tsx';
 import { ListEnd } from '../../ui/messages/list-end.tsx';
 import { useLibraryCovered } from '../shared/library-dialogs.tsx';
 import { OpenedImage } from '../shared/opened-image.tsx';
@@ -75,11 +80,7 @@ const PicturesWithTools = memo(function PicturesWithTools({ shown: { tab, list }
         : !(isEmpty && !isFiltered(filter)) && <FilterBar filter={filter} onChange={change} />}
       {isEmpty ? (
         <NothingHere tab={tab} filtered={!trashed && isFiltered(filter)}>
-          {tab === 'renders' && !isFiltered(filter) && (
-            <Button component={Link} to={MODE_TABLE.GenerateImage.path} size="md">
-              Create an image
-            </Button>
-          )}
+          <WayOn tab={tab} onClear={!trashed && isFiltered(filter) ? () => change(NO_FILTER) : null} />
         </NothingHere>
       ) : (
         <LibraryWall
@@ -100,6 +101,56 @@ const PicturesWithTools = memo(function PicturesWithTools({ shown: { tab, list }
     </>
   );
 });
+
+interface WayOnProps {
+  readonly tab: PictureTab;
+  /** Clears the filter; null without one. */
+  readonly onClear: (() => void) | null;
+}
+
+/** The button of a tab without pictures. The bin has none, because nothing is to be done about it. */
+function WayOn({ tab, onClear }: WayOnProps) {
+  if (onClear !== null) {
+    return (
+      <Button size="md" variant="default" onClick={onClear}>
+        Clear search
+      </Button>
+    );
+  }
+  if (tab === 'uploads') return <UploadOwn />;
+  if (tab === 'trash') return null;
+  return tab === 'liked' ? (
+    <Button component={Link} to="?" size="md">
+      My Images
+    </Button>
+  ) : (
+    <Button component={Link} to={MODE_TABLE.GenerateImage.path} size="md">
+      Create an image
+    </Button>
+  );
+}
+
+/** Uploads are checked by the rules of this tool, which takes pictures only. */
+const UPLOAD_PAGE = 'Backdrop';
+
+function UploadOwn() {
+  const userId = useUser()?.id ?? 0;
+  const queryClient = useQueryClient();
+  const upload = useUploadAll(UPLOAD_PAGE);
+  return (
+    <FileButton
+      multiple
+      size="md"
+      variant="filled"
+      label="Upload pictures"
+      accept={acceptedBy(UPLOAD_PAGE)}
+      loading={upload.isPending}
+      onChoose={(files) => upload.mutate({ files, userId }, { onSuccess: () => void reloadLibrary(queryClient) })}
+    >
+      Upload
+    </FileButton>
+  );
+}
 
 /** Pictures among which the viewed one is looked for; it may be one that the filter leaves out. */
 const MAX_SEARCHED = 100;

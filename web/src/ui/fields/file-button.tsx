@@ -4,7 +4,7 @@ import classes from './file-button.module.css';
 
 interface FileButtonProps<Multiple extends boolean> extends Pick<
   ButtonProps,
-  'children' | 'disabled' | 'leftSection' | 'loading'
+  'children' | 'disabled' | 'leftSection' | 'loading' | 'size' | 'variant'
 > {
   /** Names the hidden field. */
   readonly label: string;

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { COLLECTION_SORTS, type CollectionSort } from '@kenna/contract';
 import { mdiMagnify, mdiPlus } from '@mdi/js';
 import { useDraftText } from '../../../lib/forms/use-draft-text.ts';
@@ -43,18 +43,14 @@ export function CollectionList({ sort, search, allowExplicit, onChange }: Collec
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <select
+        <NativeSelect
           aria-label="Sort by"
-          className={classes.sort}
+          size="md"
+          className={classes.sort ?? ''}
           value={sort}
+          data={COLLECTION_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
           onChange={(event) => onChange({ sort: sortOf(event.currentTarget.value) })}
-        >
-          {COLLECTION_SORTS.map((name) => (
-            <option key={name} value={name}>
-              {SORT_LABELS[name]}
-            </option>
-          ))}
-        </select>
+        />
         <Button size="md" leftSection={<Icon path={mdiPlus} />} onClick={create}>
           Create collection
         </Button>

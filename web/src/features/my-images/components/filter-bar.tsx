@@ -1,12 +1,15 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IMAGE_COLOURS, IMAGE_SHAPES, IMAGE_TOOLS, MODELS, modelTitle } from '@kenna/contract';
-import { mdiCalendarOutline, mdiMagnify } from '@mdi/js';
+import { mdiCalendarOutline, mdiMagnify, mdiTune } from '@mdi/js';
+import { useState } from 'react';
 import { toolName } from '../../../lib/pictures/picture-title.ts';
 import { useProductName } from '../../../lib/text/product-name.ts';
 import { useDraftText } from '../../../lib/forms/use-draft-text.ts';
+import { Modal } from '../../../ui/layers/modal.tsx';
 import { Popover } from '../../../ui/layers/popover.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { isFiltered, type LibraryFilter } from '../library-filter.ts';
+import { isFiltered, NO_FILTER, type LibraryFilter } from '../library-filter.ts';
 import classes from './library.module.css';
 
 type Change = (change: { readonly [field in keyof LibraryFilter]?: string | null }) => void;
@@ -22,6 +25,29 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 export function FilterBar({ filter, onChange }: FilterBarProps) {
   const productName = useProductName();
   const [search, setSearch] = useDraftText(filter.search ?? '', (text) => onChange({ search: text.trim() || null }));
+  const isSmall = useMediaQuery('(max-width: 639px)');
+  const [isOpen, setOpen] = useState(false);
+  const set = Object.keys(filter).filter((field) => field !== 'search').length;
+  const clear = () => {
+    setSearch('');
+    onChange(NO_FILTER);
+  };
+  const choices = (
+    <>
+      <Choice field="tool" label="Tool" filter={filter} onChange={onChange}>
+        {IMAGE_TOOLS.map((tool) => [tool, toolName(tool)])}
+      </Choice>
+      <Choice field="model" label="Model" filter={filter} onChange={onChange}>
+        {MODELS.map((model) => [model, modelTitle(model, productName)])}
+      </Choice>
+      <Choice field="colour" label="Colour" filter={filter} onChange={onChange}>
+        {IMAGE_COLOURS.map((colour) => [colour, capital(colour)])}
+      </Choice>
+      <Choice field="shape" label="Shape" filter={filter} onChange={onChange}>
+        {IMAGE_SHAPES.map((shape) => [shape, capital(shape)])}
+      </Choice>
+    </>
+  );
   return (
     <search className={classes.filters}>
       <TextInput
@@ -36,32 +62,31 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         data-search
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <Choice field="tool" label="Tool" filter={filter} onChange={onChange}>
-        {IMAGE_TOOLS.map((tool) => [tool, toolName(tool)])}
-      </Choice>
-      <Choice field="model" label="Model" filter={filter} onChange={onChange}>
-        {MODELS.map((model) => [model, modelTitle(model, productName)])}
-      </Choice>
-      <Choice field="colour" label="Colour" filter={filter} onChange={onChange}>
-        {IMAGE_COLOURS.map((colour) => [colour, capital(colour)])}
-      </Choice>
-      <Choice field="shape" label="Shape" filter={filter} onChange={onChange}>
-        {IMAGE_SHAPES.map((shape) => [shape, capital(shape)])}
-      </Choice>
-      <Days filter={filter} onChange={onChange} />
+      {isSmall ? (
+        <Button variant="default" size="md" leftSection={<Icon path={mdiTune} />} onClick={() => setOpen(true)}>
+          {set === 0 ? 'Filters' : `Filters (${set})`}
+        </Button>
+      ) : (
+        <>
+          {choices}
+          <Days filter={filter} onChange={onChange} />
+        </>
+      )}
       {isFiltered(filter) && (
-        <Button
-          variant="subtle"
-          color="gray"
-          size="md"
-          className={classes.clear ?? ''}
-          onClick={() => {
-            setSearch('');
-            onChange({ search: null, tool: null, model: null, colour: null, shape: null, from: null, until: null });
-          }}
-        >
+        <Button variant="subtle" color="gray" size="md" className={classes.clear ?? ''} onClick={clear}>
           Clear all
         </Button>
+      )}
+      {isSmall && (
+        <Modal opened={isOpen} fullScreen title="Filters" onClose={() => setOpen(false)}>
+          <div className={classes.sheet}>
+            {choices}
+            <DayRange filter={filter} onChange={onChange} />
+            <Button size="md" onClick={() => setOpen(false)}>
+              Show images
+            </Button>
+          </div>
+        </Modal>
       )}
     </search>
   );
@@ -75,41 +100,43 @@ interface ChoiceProps extends FilterBarProps {
 
 function Choice({ field, label, filter, onChange, children }: ChoiceProps) {
   return (
-    <select
+    <NativeSelect
       aria-label={label}
-      className={classes.choice}
+      size="md"
+      className={classes.choice ?? ''}
       value={filter[field] ?? ''}
       data-set={filter[field] !== undefined}
+      data={[{ value: '', label }, ...children.map(([value, name]) => ({ value, label: name }))]}
       onChange={(event) => onChange({ [field]: event.currentTarget.value || null })}
-    >
-      <option value="">{label}</option>
-      {children.map(([value, name]) => (
-        <option key={value} value={value}>
-          {name}
-        </option>
-      ))}
-    </select>
+    />
   );
 }
 
 /** Filters the pictures by the days on which they were made. */
-function Days({ filter: { from, until }, onChange }: FilterBarProps) {
+function Days({ filter, onChange }: FilterBarProps) {
+  const { from, until } = filter;
   const range = [from, until].every(Boolean) ? `${from} – ${until}` : from ? `From ${from}` : until && `Until ${until}`;
   return (
     <Popover position="bottom-start" shadow="md" trapFocus>
       <Popover.Target>
-        <button type="button" className={classes.choice} data-set={Boolean(range)}>
+        <button type="button" className={classes.date} data-set={Boolean(range)}>
           <Icon path={mdiCalendarOutline} size={18} />
           {range ?? 'Date'}
         </button>
       </Popover.Target>
       <Popover.Dropdown className={classes.days ?? ''} aria-label="Date">
-        <Day label="From" value={from} max={until} onChange={(day) => onChange({ from: day })} />
-        <Day label="Until" value={until} min={from} onChange={(day) => onChange({ until: day })} />
+        <DayRange filter={filter} onChange={onChange} />
       </Popover.Dropdown>
     </Popover>
   );
 }
+
+const DayRange = ({ filter: { from, until }, onChange }: FilterBarProps) => (
+  <div className={classes.range}>
+    <Day label="From" value={from} max={until} onChange={(day) => onChange({ from: day })} />
+    <Day label="Until" value={until} min={from} onChange={(day) => onChange({ until: day })} />
+  </div>
+);
 
 interface DayProps {
   readonly label: string;
