@@ -169,7 +169,13 @@ describe('the list of renders', () => {
     await start(person, { prompt: 'linen suit' });
     await app.settle();
     const [job] = (await person.api.call(renderRoutes.jobs)).data.jobs;
-    expect(job).toMatchObject({ prompt: 'linen suit', status: 'completed', progress: 100, can: { delete: true } });
+    expect(job).toMatchObject({
+      page: 'GenerateImage',
+      prompt: 'linen suit',
+      status: 'completed',
+      progress: 100,
+      can: { delete: true },
+    });
     expect(job?.img).toMatch(/^\/files\/images\/.+\.webp$/);
   });
 });
