@@ -34,7 +34,7 @@ async function read(file: string): Promise<EnginePixels> {
 
 async function draw(
   engine: BuiltInEngine,
-  { file, look, prompt, seed, size = SIZE, oversize = OVERSIZE, isLeftHalf }: ExamplePicture,
+  { file, look, prompt, seed, size = SIZE, oversize = OVERSIZE, isLeftHalf, background, view }: ExamplePicture,
 ) {
   // A tiny picture is drawn at the size of the others, because the engine draws details for the size that it is given.
   const scale = oversize * Math.max(1, SIZE.width / size.width);
@@ -50,7 +50,8 @@ async function draw(
       height: size.height * scale,
       count: 1,
       guidance: 13,
-      background: null,
+      background: background ?? null,
+      ...(view && { takes: [{ view }] }),
     },
     { seed, signal: new AbortController().signal, onProgress: () => undefined },
   );

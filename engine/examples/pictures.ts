@@ -13,7 +13,25 @@ export interface ExamplePicture {
   readonly oversize?: number;
   /** Keeps only the left half of what is drawn: the front of a drawing of both sides. */
   readonly isLeftHalf?: boolean;
+  /** A colour as #rrggbb; the look's own when absent. */
+  readonly background?: `#${string}`;
+  /** The side that is seen; the front when absent. */
+  readonly view?: 'back';
 }
+
+/** The pictures of the example run (`example-run.ts` in `web/src/features/runs`), small. */
+const RUN_PICTURES: readonly ExamplePicture[] = [
+  ['slip-dress', 'emerald silk slip dress'],
+  ['wrap-dress', 'rust linen wrap dress'],
+  ['shirt-dress', 'navy cotton shirt dress'],
+].flatMap(([name, prompt]) => {
+  const front = { look: 'studio', prompt: prompt!, seed: 7, background: '#ffffff', oversize: 1 } as const;
+  const size = { width: 240, height: 360 };
+  return [
+    { ...front, size, file: `examples/run/${name}-front.webp` },
+    { ...front, size, file: `examples/run/${name}-back.webp`, view: 'back' },
+  ];
+});
 
 const IDEA = 'emerald silk evening dress, cowl neck, high slit';
 
@@ -82,4 +100,5 @@ export const EXAMPLE_PICTURES: readonly ExamplePicture[] = [
     seed: 7,
     size: { width: 160, height: 200 },
   },
+  ...RUN_PICTURES,
 ];

@@ -6,6 +6,12 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ListEnd } from '../../../ui/messages/list-end.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Thumb } from '../../../ui/picture/thumb.tsx';
+import shirtDressBack from '../../../assets/examples/run/shirt-dress-back.webp';
+import shirtDressFront from '../../../assets/examples/run/shirt-dress-front.webp';
+import slipDressBack from '../../../assets/examples/run/slip-dress-back.webp';
+import slipDressFront from '../../../assets/examples/run/slip-dress-front.webp';
+import wrapDressBack from '../../../assets/examples/run/wrap-dress-back.webp';
+import wrapDressFront from '../../../assets/examples/run/wrap-dress-front.webp';
 import { EMPTY_RUN, EXAMPLE_PICTURES, EXAMPLE_RUN } from '../example-run.ts';
 import { factsOf, STATUS_WORDS } from '../run-words.ts';
 import { useRuns } from '../runs.api.ts';
@@ -17,6 +23,9 @@ interface RunListProps {
   readonly allowExplicit: boolean;
 }
 
+/** What the example draws: the fronts, then the backs. */
+const EXAMPLE_SHEET = [slipDressFront, wrapDressFront, shirtDressFront, slipDressBack, wrapDressBack, shirtDressBack];
+
 const DRAW_EXAMPLE = `Draw the example: ${counted(EXAMPLE_PICTURES, 'picture')}`;
 
 /** The person's runs, newest first. */
@@ -27,20 +36,30 @@ export function RunList({ allowExplicit }: RunListProps) {
   if (list.isSuccess && runs.length === 0) {
     return (
       <div className={classes.empty}>
-        <h2>Every product in every shot, without the wait</h2>
-        <p>
-          A run draws a whole sheet of products in the same shots, in the background. You see the cost before it starts,
-          and when a product changes, only its pictures are drawn again.
-        </p>
-        <p>The example has three dresses, front and back. Each picture uses one from your plan.</p>
-        <div className={classes.buttons}>
-          <Button size="md" loading={isPending} onClick={() => make(EXAMPLE_RUN, { starts: true })}>
-            {DRAW_EXAMPLE}
-          </Button>
-          <Button size="md" variant="default" disabled={isPending} onClick={() => make(EMPTY_RUN)}>
-            Start with an empty sheet
-          </Button>
+        <div>
+          <h2>Every product in every shot, without the wait</h2>
+          <p>
+            A run draws a whole sheet of products in the same shots, in the background. You see the cost before it
+            starts, and when a product changes, only its pictures are drawn again.
+          </p>
+          <p>The example has three dresses, front and back. Each picture uses one from your plan.</p>
+          <div className={classes.buttons}>
+            <Button size="md" loading={isPending} onClick={() => make(EXAMPLE_RUN, { starts: true })}>
+              {DRAW_EXAMPLE}
+            </Button>
+            <Button size="md" variant="default" disabled={isPending} onClick={() => make(EMPTY_RUN)}>
+              Start with an empty sheet
+            </Button>
+          </div>
         </div>
+        <figure className={classes.example}>
+          <div role="img" aria-label="Three dresses, each from the front and the back">
+            {EXAMPLE_SHEET.map((src) => (
+              <img key={src} src={src} width={240} height={360} alt="" />
+            ))}
+          </div>
+          <figcaption>The example: three products × two shots</figcaption>
+        </figure>
       </div>
     );
   }
