@@ -51,7 +51,7 @@ export const PLAN_TABLE: Readonly<Record<Plan, PlanEntry>> = {
     price: { monthlyCents: 1900, yearlyCents: 18_000 },
     note: { monthly: 'a month', yearly: 'a month, $180 billed yearly: save $48 a year' },
     storageBytes: STORAGE.starter,
-    features: both(['Everything in Free', '200 images a month', storageText(STORAGE.starter), 'Served before Free']),
+    features: both(['200 images a month', 'Everything in Free', storageText(STORAGE.starter), 'Served before Free']),
   },
   pro: {
     planType: 'pro',
