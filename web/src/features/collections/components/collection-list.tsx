@@ -82,7 +82,9 @@ function NoCollections() {
   return (
     <div className={classes.empty}>
       <GhostFrames />
-      <h2>No collections yet. Collect images and organize them in collections.</h2>
+      <h2>
+        No collections yet. <small>Collect images and organize them in collections.</small>
+      </h2>
       <Button size="md" onClick={create}>
         Create new board
       </Button>

@@ -78,7 +78,13 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         </Button>
       )}
       {isSmall && (
-        <Modal opened={isOpen} fullScreen title="Filters" onClose={() => setOpen(false)}>
+        <Modal
+          opened={isOpen}
+          fullScreen
+          title="Filters"
+          classNames={{ title: classes.title ?? '' }}
+          onClose={() => setOpen(false)}
+        >
           <div className={classes.sheet}>
             {choices}
             <DayRange filter={filter} onChange={onChange} />
