@@ -1,8 +1,8 @@
 /**
  * `npm run bench [name…]` runs the named benchmarks, or all, one after the other. Values may follow the name of some:
  * `npm run bench words [file]` reads the product names of a file, `npm run bench honesty [all]` looks for words that change nothing
- * and are not named as not drawn, `npm run bench watermark [count] [folder]` marks that
- * many pictures and looks for marks in ten times as many without one, half of them from the photographs of a folder.
+ * and are not named as not drawn, `npm run bench cutouts [folder]` writes its cut-outs to a folder,
+ * `npm run bench watermark [count] [folder]` marks that many pictures and looks for marks in ten times as many without one, half of them from the photographs of a folder.
  */
 import { print, type Measurement } from './report.ts';
 
@@ -26,6 +26,7 @@ const benchmarks: Record<string, (...values: string[]) => Promise<Outcome | read
   live: async () => (await import('./live.bench.ts')).benchLive(),
   canvas: async () => (await import('./canvas.bench.ts')).benchCanvas(),
   'background-removal': async () => (await import('./background-removal.bench.ts')).benchBackgroundRemoval(),
+  cutouts: async (folder) => (await import('./cutouts.bench.ts')).benchCutouts(folder),
   'super-resolution': async () => (await import('./super-resolution.bench.ts')).benchSuperResolution(),
   artwork: async (count) => (await import('./artwork.bench.ts')).benchArtwork(count),
   words: async (file) => (await import('./words.bench.ts')).benchWords(file),
