@@ -57,11 +57,59 @@ describe('the matte of a garment before a plain background', () => {
     expect(overlap(matteOnPlain(photograph(120, ringing), holed))).toBeGreaterThan(0.97);
   });
 
-  it('of any subject is completed where the network lost much of it, and nowhere else', () => {
+  it('of any subject is completed where the network lost much of it, or a part without an edge around it', () => {
     const half = matteOf((x, y) => x < 90 && y < 120);
-    const nearly = matteOf((x, y) => Math.hypot(x - 100, y - 120) > 12);
+    const holed = matteOf((x, y) => Math.hypot(x - 100, y - 120) > 12);
+    const torn = matteOf((x, y) => x < 118 || y < 150);
     expect(overlap(matteOfLostSubject(photograph(252), half))).toBeGreaterThan(0.95);
-    expect(matteOfLostSubject(photograph(252), nearly)).toBe(nearly);
+    expect(overlap(matteOfLostSubject(photograph(252), holed))).toBe(1);
+    expect(overlap(torn)).toBeLessThan(0.94);
+    expect(overlap(matteOfLostSubject(photograph(234), torn))).toBeGreaterThan(0.99);
+  });
+
+  it('of any subject keeps out what has an edge around it: a lens, or a hole in which a shadow lies', () => {
+    const open = matteOf((x, y) => Math.hypot(x - 100, y - 120) > 20);
+    for (const level of [214, 150]) {
+      const picture = photograph(120);
+      for (let i = 0; i < width * height; i++)
+        if (Math.hypot((i % width) - 100, Math.floor(i / width) - 120) <= 20)
+          picture.data.fill(level, 3 * i, 3 * i + 3);
+      expect(matteOfLostSubject(picture, open)).toBe(open);
+    }
+  });
+
+  it('of any subject is completed where the network lost much of a striped garment', () => {
+    const picture = photograph(252);
+    for (let i = 0; i < width * height; i++)
+      if (alpha[i]! > 0 && (i % width) % 10 < 6) picture.data.set([24, 34, 70], 3 * i);
+    const torn = matteOf((x, y) => y < 90 || y > 190 || x % 10 === 1);
+    expect(overlap(torn)).toBeLessThan(0.7);
+    expect(overlap(matteOfLostSubject(picture, torn))).toBeGreaterThan(0.95);
+  });
+
+  it('of any subject contains an enclosed part in a colour that the background has nowhere, plain or not', () => {
+    const panel = (x: number, y: number) => Math.abs(x - 100) < 22 && Math.abs(y - 150) < 30;
+    const open = matteOf((x, y) => !panel(x, y));
+    for (const slope of [0, 0.5]) {
+      const picture = photograph(120, (x) => -slope * x);
+      for (let i = 0; i < width * height; i++)
+        if (panel(i % width, Math.floor(i / width))) picture.data.set([190, 30, 40], 3 * i);
+      expect(overlap(matteOfLostSubject(picture, open))).toBe(1);
+    }
+  });
+
+  it('of any subject has no blurred light behind it, and no caption beside it', () => {
+    const lamp = (x: number, y: number) => 150 * Math.exp(-((x - 150) ** 2 + (y - 150) ** 2) / 1000) - 220;
+    const caption = (x: number, y: number) => (x < 40 && y > 200 && x % 4 < 2 ? 180 : 0);
+    const picture = photograph(200, (x, y) => lamp(x, y) + caption(x, y));
+    const whole = matteOf(() => true);
+    expect(matteOfLostSubject(picture, whole)).toBe(whole);
+  });
+
+  it('of any subject has no shadow, also of a large one', () => {
+    const shadow = (x: number, y: number) => -Math.max(0, 90 - 1.5 * Math.hypot(x - 150, y - 160));
+    const whole = matteOf(() => true);
+    expect(matteOfLostSubject(photograph(60, shadow), whole)).toBe(whole);
   });
 
   it('of any subject keeps holes through which the background is seen', () => {

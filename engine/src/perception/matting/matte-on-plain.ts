@@ -2,6 +2,7 @@ import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts'
 import { blur } from '../../foundation/image/blur.ts';
 import { growMask } from '../../foundation/image/grow-mask.ts';
 import { CHECKED, spread } from '../../foundation/image/spread.ts';
+import { withLostParts } from './lost-parts.ts';
 import { awayFrom, borderOf, plainBackground, type PlainBackground } from './plain-background.ts';
 
 /** Maximum difference in levels of a background pixel from the colour of the background; its tolerance is added to it. */
@@ -32,6 +33,20 @@ const FRAMED = 0.96;
 const TRUSTED = 0.85;
 /** Maximum difference in levels of a shadow on the background from the background's colour. */
 const SHADOW = 40;
+/** Area of a second subject that the network missed, relative to the first. */
+const SECOND_SUBJECT = 0.3;
+/** Maximum difference in levels between neighbouring pixels of a shadow or of a blurred light. */
+const SHADE_SLOPE = 6;
+/** Maximum difference in levels of a shadow from the background with less light. */
+const SHADE_HUE = 5;
+/** Minimum share of light that a shadow leaves on the background. */
+const SHADOW_LIGHT = 0.45;
+/** Maximum area of these relative to the matte; a larger area is a subject that was lost. */
+const MAX_SHADE = 2;
+/** Tolerance of a background from which it has grain. */
+const GRAIN = 1.5;
+/** Radius in pixels over which grain is evened out. */
+const GRAIN_RADIUS = 2;
 /**
  * An enclosed area of the background's colour is a gap between a sleeve and the body when it is at least this share of
  * the garment, plain in this share, this many times as high as wide, and this far from the garment's centre, as a share
@@ -58,13 +73,107 @@ export function matteOnPlain(picture: EnginePixels, matte: EngineMask, check?: (
 }
 
 /**
- * Completes the matte of any subject, but only where the network has left out much of it. Enclosed areas of the
- * background's colour are holes, and a picture within a frame of one colour is not a subject.
+ * Completes the matte of any subject. Where the network has left out much of it, all that is not background is added,
+ * and otherwise only parts that it lost. Enclosed areas of the background's colour are holes, and a picture within a
+ * frame of one colour is not a subject.
  */
 export function matteOfLostSubject(picture: EnginePixels, matte: EngineMask, check?: () => void): EngineMask {
-  const found = findOutside(picture, matte, false, check);
-  if (!found || found.agreed > TRUSTED || isFramed(found.outside, picture.width)) return matte;
-  return united(picture, found.plain, matte, found.outside, check);
+  const even = withoutGrain(picture, check);
+  const found = findOutside(even, matte, false, check);
+  if (!found)
+    return plainBackground(picture)
+      ? matte
+      : withLostParts({ picture, matte, outside: null, halo: MIN_HALF_WIDTH, check });
+  const { plain, outside, agreed } = found;
+  if (isFramed(outside, picture.width)) return matte;
+  const [left, right] = extentOf(outside, picture.width);
+  const halo = Math.max(MIN_HALF_WIDTH, Math.round(HALO_SHARE * (right - left)));
+  const lost = { picture, matte, outside, halo, check };
+  if (agreed > TRUSTED) return withLostParts(lost);
+  const shaded = withShades(picture, plain, matte, outside, halo, check);
+  return agreedBeside(matte, shaded) > TRUSTED ? withLostParts(lost) : united(even, plain, matte, shaded, check);
+}
+
+/**
+ * The background with its shadows and blurred lights, which fade into it without an edge and are wider than stripes.
+ */
+function withShades(
+  picture: EnginePixels,
+  plain: PlainBackground,
+  matte: EngineMask,
+  outside: Uint8Array,
+  halo: number,
+  check?: () => void,
+): Uint8Array {
+  const { width, height } = picture;
+  const shade = new Uint8Array(outside.length);
+  const stack: number[] = [];
+  let area = 0;
+  const visit = (i: number) => {
+    if (shade[i] || outside[i] || matte.data[i]! >= SUBJECT_THRESHOLD || !isShade(picture, i, plain)) return;
+    shade[i] = 1;
+    area++;
+    stack.push(i);
+  };
+  const rim = growMask(invert(outside), width, height, 1);
+  for (let i = 0; i < outside.length; i++) if (outside[i] && rim[i]) stack.push(i);
+  spread(stack, width, height, visit, check);
+  const known = matte.data.reduce((count, value) => count + (value >= SUBJECT_THRESHOLD ? 1 : 0), 0);
+  if (area > MAX_SHADE * known) return outside;
+  const wide = growMask(invert(growMask(invert(shade), width, height, halo)), width, height, 2 * halo);
+  return outside.map((value, i) => value | (shade[i]! & wide[i]!));
+}
+
+/** Share of the area without background that the matte covers, apart from mixed pixels at the edge between the two. */
+function agreedBeside({ width, height, data }: EngineMask, outside: Uint8Array): number {
+  const known = data.map((value) => (value >= SUBJECT_THRESHOLD ? 1 : 0));
+  const [nearKnown, nearOutside] = [known, outside].map((mask) => growMask(mask, width, height, MIN_HALF_WIDTH));
+  const count = known.reduce((sum, value) => sum + value, 0);
+  const left = outside.reduce(
+    (sum, value, i) => sum + (value || known[i] || (nearKnown![i] && nearOutside![i]) ? 0 : 1),
+    0,
+  );
+  return count / Math.max(1, count + left);
+}
+
+/** Whether a pixel may be the background in a shadow, with its hue, or in a light of any hue, and is not at an edge. */
+function isShade(picture: EnginePixels, i: number, { colour, tolerance }: PlainBackground): boolean {
+  if (slopeAt(picture, i) > SHADE_SLOPE + tolerance) return false;
+  const at = i * picture.channels;
+  const levels = [0, 1, 2].map((c) => picture.data[at + c]!);
+  const light = (levels[0]! + levels[1]! + levels[2]!) / Math.max(1, colour[0] + colour[1] + colour[2]);
+  if (light > 1) return true;
+  const isSameHue = levels.every((level, c) => Math.abs(level - light * colour[c]!) <= SHADE_HUE + tolerance);
+  return isSameHue && light >= SHADOW_LIGHT;
+}
+
+/** Largest difference in levels of a pixel from its four neighbours. */
+function slopeAt(picture: EnginePixels, i: number): number {
+  const { width, height, channels, data } = picture;
+  const x = i % width;
+  const away = (to: number): number =>
+    awayFrom(picture, to, [data[i * channels]!, data[i * channels + 1]!, data[i * channels + 2]!]);
+  return Math.max(
+    x > 0 ? away(i - 1) : 0,
+    x < width - 1 ? away(i + 1) : 0,
+    i >= width ? away(i - width) : 0,
+    i < width * (height - 1) ? away(i + width) : 0,
+  );
+}
+
+/** The picture without its grain, where a background has some: cloth that is nearly as pale then differs from it. */
+function withoutGrain(picture: EnginePixels, check?: () => void): EnginePixels {
+  const plain = plainBackground(picture);
+  if (!plain || plain.tolerance < GRAIN) return picture;
+  const { width, height, channels } = picture;
+  const data = picture.data.slice();
+  for (let c = 0; c < 3; c++) {
+    const plane = Float32Array.from({ length: width * height }, (_, i) => data[i * channels + c]!);
+    blur(plane, width, height, GRAIN_RADIUS, check && { check }).forEach((value, i) => {
+      data[i * channels + c] = Math.round(value);
+    });
+  }
+  return { width, height, channels, data };
 }
 
 interface Outside {
@@ -81,8 +190,37 @@ function findOutside(picture: EnginePixels, matte: EngineMask, isGarment: boolea
   if (!plain) return null;
   const outside = reachedFromBorder(picture, plain, matte, PLAIN_TOLERANCE, check);
   openGaps(picture, plain, matte, outside, isGarment, check);
+  if (!isGarment) dropIslands(matte, outside, check);
   const agreed = sharedWith(matte, outside);
   return agreed < SHARED ? null : { plain, outside, agreed };
+}
+
+/**
+ * Counts areas that nothing ties to the matte as background, such as lamps and captions, unless one is as large as a
+ * second subject.
+ */
+function dropIslands({ width, height, data }: EngineMask, outside: Uint8Array, check?: () => void): void {
+  const seen = outside.slice();
+  const islands: number[][] = [];
+  let tied = 0;
+  for (let start = 0; start < seen.length; start++) {
+    if (start % CHECKED === 0) check?.();
+    if (seen[start]) continue;
+    const area: number[] = [];
+    const stack: number[] = [];
+    const visit = (i: number) => {
+      if (seen[i]) return;
+      seen[i] = 1;
+      area.push(i);
+      stack.push(i);
+    };
+    visit(start);
+    spread(stack, width, height, visit, check);
+    const known = area.filter((i) => data[i]! >= SUBJECT_THRESHOLD).length;
+    if (known > 0) tied = Math.max(tied, area.length);
+    else islands.push(area);
+  }
+  for (const area of islands) if (area.length < SECOND_SUBJECT * tied) for (const i of area) outside[i] = 1;
 }
 
 /** Adds the area without background to the matte, except for the halo around it. */
