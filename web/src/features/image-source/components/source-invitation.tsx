@@ -75,7 +75,10 @@ export function SourceInvitation({ tool, title, text, tutorial, onFiles }: Sourc
             <small>{result.name}</small>
           </span>
         </span>
-        <span className={classes.words}>{words}</span>
+        <span className={classes.words}>
+          {words}
+          <Icon path={mdiArrowRight} size={18} />
+        </span>
       </button>
     </Invitation>
   );
