@@ -24,6 +24,9 @@ interface SharedViewerProps {
   readonly onClose: () => void;
 }
 
+/** Factor to which a picture is enlarged, beyond which it looks soft. The style sheet has the same. */
+const ENLARGED = 2;
+
 /**
  * A picture of a shared collection or of the showcase, filling the window. The arrow keys and swiping move to the
  * neighbouring pictures; Escape closes it.
@@ -63,9 +66,15 @@ export function SharedViewer(props: SharedViewerProps) {
       </div>
       <div className={classes.large} {...swipe}>
         <Veil key={image.id} veiled={image.is_nsfw && !allowExplicit}>
-          <img src={image.webp_image_url} alt={pictureTitle(image)} width={image.width} height={image.height} />
+          <img
+            src={image.webp_image_url}
+            alt={pictureTitle(image)}
+            width={image.width}
+            height={image.height}
+            style={{ '--ratio': image.width / image.height, '--natural': image.width }}
+          />
         </Veil>
-        <PictureCorner ratio={image.width / image.height} maxWidth={image.width}>
+        <PictureCorner ratio={image.width / image.height} maxWidth={ENLARGED * image.width}>
           {pin(image)}
         </PictureCorner>
       </div>
