@@ -197,6 +197,27 @@ describe('vary', () => {
     },
   );
 
+  it.each([0.35, 0.75])(
+    'keeps the colour of a code in all of four different pictures, at strength %d',
+    async (strength) => {
+      const prompt = 'a dress in #c8102e';
+      const made: EditedImage[] = [];
+      for (const index of [0, 1, 2, 3])
+        made.push(
+          await run(
+            taskOf(dress.pixels, { prompt, strength, count: 4 }),
+            { source: seenIn(dress), second: null },
+            12 + index,
+            index,
+          ),
+        );
+      const means = made.map(({ pixels }) => meanInside(pixels, dress.matte));
+      console.log(strength, means);
+      const pairs = made.flatMap((one, i) => made.slice(i + 1).map((two) => visibleShare(one, two, dress.matte)));
+      expect(Math.min(...pairs)).toBeGreaterThan(VISIBLE_SHARE);
+    },
+  );
+
   it('makes visibly different pictures of one blend without words', async () => {
     const blend = { source: dark.pixels, scene: null, palette: 0.5, form: 0 };
     const task = taskOf(dress.pixels, { blend, strength: 0.75, count: 2 });

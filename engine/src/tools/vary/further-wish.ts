@@ -6,6 +6,8 @@ import type { Hex } from '../../foundation/colour/hex.ts';
 import { hexOf, oklabOf } from '../../foundation/colour/oklab.ts';
 import type { ColourMention } from '../../words/prompt/brief.ts';
 import type { LightName } from '../../words/prompt/vocabulary/scenes.ts';
+import { toneColour } from '../../words/prompt/colour/tone-colour.ts';
+import { namedColour } from '../../words/prompt/colour/named-colour.ts';
 import { CLOTHS, NEW_CLOTH } from './free-reading.ts';
 import type { Wish } from './wish.ts';
 
@@ -14,15 +16,17 @@ interface Step {
   readonly paler: 1 | 0 | -1;
   /** Factor on the contrast of the folds. */
   readonly contrast: number;
+  /** The same for a colour that must stay as it is, where folds alone show the difference. */
+  readonly exactContrast: number;
   /** Light over that of the picture, where no colour can change visibly. */
   readonly over: LightName;
 }
 
 /** The further pictures in turn. */
 const STEPS: readonly Step[] = [
-  { paler: 1, contrast: 0.92, over: 'high-key' },
-  { paler: 0, contrast: 1.5, over: 'low-key' },
-  { paler: -1, contrast: 1.1, over: 'overcast' },
+  { paler: 1, contrast: 0.92, exactContrast: 0.5, over: 'high-key' },
+  { paler: 0, contrast: 1.5, exactContrast: 1.8, over: 'low-key' },
+  { paler: -1, contrast: 1.1, exactContrast: 1.35, over: 'overcast' },
 ];
 /** Change of lightness (OKLab) that the closest variation gets. */
 const MIN_SHIFT = 0.07;
@@ -41,23 +45,40 @@ interface Further {
   readonly seed: number;
   /** 0 (free) to 1 (close). */
   readonly strength: number;
+  /** Whether the colours stay as they are named. */
+  readonly isExact: boolean;
 }
 
+/**
+ * Whether the words name a colour by a code, or by a name that the person gave it. Such a colour is the same in every
+ * picture.
+ */
+export function hasExactColour({ piece }: Wish): boolean {
+  return piece?.colours.some(({ name, tone, hex }) => hex !== hexOfName(name, tone)) ?? false;
+}
+
+const hexOfName = (name: ColourMention['name'], tone: ColourMention['tone']): Hex => {
+  const { hex } = namedColour(name, 'main');
+  return tone === null ? hex : toneColour(hex, tone);
+};
+
 /** @param asked the wish of the words, with the garment's own colour where they name cloth or print alone. */
-export function furtherWish(asked: Wish, { step, seed, strength }: Further): Wish {
+export function furtherWish(asked: Wish, { step, seed, strength, isExact }: Further): Wish {
   if (step === 0) return asked;
-  const { paler, contrast, over } = STEPS[(step - 1) % STEPS.length]!;
+  const { paler, contrast, exactContrast, over } = STEPS[(step - 1) % STEPS.length]!;
   const { piece, place } = asked;
-  const wish: Wish = { ...asked, contrast: asked.contrast * contrast };
+  const wish: Wish = { ...asked, contrast: asked.contrast * (isExact ? exactContrast : contrast) };
   const main = piece?.colours[0];
   // A named setting is another one in every picture, with its own light.
   const lit: Wish = place === '' ? { ...wish, over } : wish;
   if (!piece || !main) return lit;
   const freedom = Math.min(1, Math.max(0, 1 - strength));
+  const isPlain = piece.fabric === null && piece.pattern === null;
+  const newCloth = isPlain && freedom > NEW_CLOTH ? CLOTHS[seed % CLOTHS.length]! : piece.fabric;
+  if (isExact) return { ...wish, piece: { ...piece, fabric: newCloth } };
   const shift = paler * (MIN_SHIFT + FREE_SHIFT * freedom);
   const colours = piece.colours.map((colour): ColourMention => ({ ...colour, hex: inTone(colour.hex, shift) }));
-  const isPlain = piece.fabric === null && piece.pattern === null;
-  const fabric = isPlain && paler === 0 && freedom > NEW_CLOTH ? CLOTHS[seed % CLOTHS.length]! : piece.fabric;
+  const fabric = paler === 0 ? newCloth : piece.fabric;
   const isDark = oklabOf(main.hex)[0] < DARK;
   return { ...(isDark ? lit : wish), piece: { ...piece, fabric, colours } };
 }

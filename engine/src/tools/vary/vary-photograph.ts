@@ -17,7 +17,7 @@ import { isCrowd } from '../../perception/garments/is-crowd.ts';
 import { CANNOT_TELL_APART, LOOK_CLOSELY } from '../../words/instruct/grammar/refusals.ts';
 import { blendPhotograph } from './blend-photograph.ts';
 import { freeReading } from './free-reading.ts';
-import { furtherWish } from './further-wish.ts';
+import { furtherWish, hasExactColour } from './further-wish.ts';
 import { gradeLight } from './light-grade.ts';
 import { readColourway } from './read-colourway.ts';
 import { readWords, unreadNote } from './read-words.ts';
@@ -75,7 +75,7 @@ export async function varyPhotograph(
   const open = asked ?? { ...freeReading(own, seed, strength), note: missedNote(task, index) };
   const first = asked === null && task.blend ? { ...open, piece: null } : withOwnColour(open, own);
   const step = furtherStep(task, asked, index);
-  const wish = furtherWish(first, { step, seed, strength });
+  const wish = furtherWish(first, { step, seed, strength, isExact: hasExactColour(open) });
   report(context, 'looking', FOUND);
   const onStep = (share: number) => report(context, 'filling', FOUND + (DRESSED_PROGRESS - FOUND) * share);
   const blended = task.blend
