@@ -32,7 +32,7 @@ export function CropPanel(props: CropPanelProps) {
   };
   return (
     <>
-      <ChoiceField legend="Shape" value={shape} choices={SHAPES} columns={2} onChange={choose} />
+      <ChoiceField legend="Shape" value={shape} choices={SHAPES} columns={3} onChange={choose} />
       {shape === 'custom' && <CustomSize box={box} frame={frame} onBox={onBox} />}
       <div className={classes.row} role="group" aria-label="Turn and mirror">
         <IconButton label="Rotate left" icon={mdiRotateLeft} onClick={() => onTurn('left')} />
@@ -45,6 +45,7 @@ export function CropPanel(props: CropPanelProps) {
         min={-STRAIGHTEN_LIMIT}
         max={STRAIGHTEN_LIMIT}
         step={0.1}
+        origin={0}
         value={straighten}
         onChange={onStraighten}
       />

@@ -1,18 +1,18 @@
-import { NativeSelect } from '@mantine/core';
-import { FILTERS, type Filter } from '@kenna/contract';
+import { FILTERS } from '@kenna/contract';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
 import type { AdjustEditor } from '../use-adjust-editor.ts';
+import { FilterChoice } from './filter-choice.tsx';
 
+/** The filters as pictures of the own picture, and how strong the chosen one is. */
 export function FilterPanel({ editor }: { editor: AdjustEditor }) {
   const { filter, filter_opacity: opacity } = editor.adjustment;
   return (
     <>
-      <NativeSelect
-        label="Filter"
-        size="md"
-        value={filter}
-        data={[...FILTERS]}
-        onChange={(event) => editor.change('filter', { filter: event.currentTarget.value as Filter })}
+      <FilterChoice
+        picture={editor.source.origin}
+        filters={FILTERS}
+        chosen={filter}
+        onChoose={(value) => editor.change('filter', { filter: value })}
       />
       {filter !== 'none' && (
         <RangeField
