@@ -13,6 +13,9 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
+/** Scrolls an opened section to the top of its panel, because its content would stand below the lower edge. */
+export const showFromTop = (section: HTMLDetailsElement): void => section.scrollIntoView({ block: 'start' });
+
 /** A section that can be opened. Its summary stays visible when it is closed. */
 export function Disclosure({ title, summary = '', startsOpen = false, onOpen, children }: DisclosureProps) {
   return (

@@ -1,5 +1,5 @@
 import type { Mode } from '@kenna/contract';
-import { Disclosure } from '../../../../ui/disclosure.tsx';
+import { Disclosure, showFromTop } from '../../../../ui/disclosure.tsx';
 import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
 import { useDraft, useDraftDesk } from '../../draft/draft.store.ts';
 import { enginesFor } from '../../engines/engine-abilities.ts';
@@ -20,7 +20,7 @@ export function EngineSection({ mode }: { mode: Mode }) {
     ...offered.map(({ name, title }) => ({ value: name, label: title })),
   ];
   return (
-    <Disclosure title="Engine" summary={chosen?.title ?? 'Best available'}>
+    <Disclosure title="Engine" summary={chosen?.title ?? 'Best available'} onOpen={showFromTop}>
       <ChoiceField
         legend="Made by"
         columns={1}

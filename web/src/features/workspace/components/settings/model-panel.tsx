@@ -1,5 +1,5 @@
 import { MODE_TABLE, STYLES, modeHas, type ChosenLora, type Mode, type OfferedLora } from '@kenna/contract';
-import { Disclosure } from '../../../../ui/disclosure.tsx';
+import { Disclosure, showFromTop } from '../../../../ui/disclosure.tsx';
 import { useDraft } from '../../draft/draft.store.ts';
 import { drawnSizes, offeredLoras, supportedDraft } from '../../engines/engine-abilities.ts';
 import { useEngines, useSupports } from '../../engines/engines.api.ts';
@@ -42,13 +42,13 @@ export function ModelPanel({ mode }: { mode: Mode }) {
         {ownGuidance && <GuidancePanel mode={mode} />}
       </section>
       {modeHas(mode, 'styles') && (
-        <Disclosure title="Styles" summary={stylesSummary(draft.styles, supported.loras, loras)}>
+        <Disclosure title="Styles" summary={stylesSummary(draft.styles, supported.loras, loras)} onOpen={showFromTop}>
           <StylePicker all={STYLES} />
           <LoraPicker offered={loras} chosen={supported.loras} />
         </Disclosure>
       )}
       {hasAdvanced(mode, supports) && (
-        <Disclosure title="Advanced" summary={advancedSummary(mode, supported)}>
+        <Disclosure title="Advanced" summary={advancedSummary(mode, supported)} onOpen={showFromTop}>
           <AdvancedSettings mode={mode} />
         </Disclosure>
       )}
