@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { matchingWords } from '../../../lib/text/matching-words.ts';
 import { chipLabel, type BuilderGroup } from '../builder-groups.ts';
 import { Swatches } from './swatches.tsx';
@@ -15,11 +15,19 @@ interface WordChipsProps {
   readonly onChoose: (words: string | null) => void;
 }
 
+/** A group of more words than this begins with its first ones. */
+const MAX_AT_ONCE = 60;
+/** Number of words with which such a group begins. */
+const FIRST = 24;
+
 /** Words of one group as chips. They are native radio buttons; pressing the selected one again clears it. */
 export function WordChips({ group, typed, chosen, search, onChoose }: WordChipsProps) {
   const name = useId();
-  const words = matchingWords(group.words, search);
-  if (words.length === 0) return null;
+  const [isWhole, setWhole] = useState(false);
+  const found = matchingWords(group.words, search);
+  if (found.length === 0) return null;
+  const isCut = found.length > MAX_AT_ONCE && search.trim() === '' && group.kind !== 'colour' && !isWhole;
+  const words = isCut ? found.filter(({ label }, at) => at < FIRST || label === chosen || typed.has(label)) : found;
   const isColour = group.kind === 'colour' && search.trim() === '';
   return (
     <fieldset className={classes.group}>
@@ -53,6 +61,11 @@ export function WordChips({ group, typed, chosen, search, onChoose }: WordChipsP
               </span>
             </label>
           ))}
+          {isCut && (
+            <button type="button" className={classes.all} onClick={() => setWhole(true)}>
+              All {found.length}
+            </button>
+          )}
         </div>
       )}
     </fieldset>
