@@ -287,10 +287,10 @@ const named: readonly LightRig[] = [
     name: 'flash',
     boxes: [
       {
-        azimuth: 0.06,
-        elevation: 0.14,
-        halfWidth: 0.07,
-        halfHeight: 0.07,
+        azimuth: -0.3,
+        elevation: 0.3,
+        halfWidth: 0.02,
+        halfHeight: 0.02,
         irradiance: [1.45, 1.46, 1.48],
         shadows: true,
       },

@@ -79,3 +79,30 @@ describe('the pictures of one render', () => {
     expect(new Set(pictures.map(({ fillHeight }) => fillHeight)).size).toBe(1);
   });
 });
+
+describe('a macro view of jewellery', () => {
+  it.each(['gold engagement ring with an emerald-cut diamond, macro', 'gold hoop earrings, macro'])(
+    'shows the stone, or the piece, whole: %s',
+    (prompt) => {
+      const { brief, subject } = subjectOf(prompt);
+      const { fillHeight, centreHeight } = composePicture(brief, subject, 4, 0);
+      const heights = subject.parts.flatMap(({ mesh }) => [...mesh.positions.filter((_, i) => i % 3 === 1)]);
+      const height = Math.max(...heights) - Math.min(...heights);
+      const stones = subject.parts.flatMap(({ glass }) =>
+        glass !== undefined && 'stones' in glass ? glass.stones : [],
+      );
+      const largest = stones.toSorted((a, b) => b.size - a.size)[0];
+      const shown = height / fillHeight;
+      expect(shown).toBeGreaterThan(largest === undefined ? height : 2 * largest.size);
+      const aim = (Math.max(...heights) + Math.min(...heights)) / 2 + (centreHeight - 0.5) * shown;
+      expect(Math.abs(aim - (largest?.at[1] ?? height / 2))).toBeLessThan(0.002);
+    },
+  );
+
+  it('stays as it was in scenes that were stored before', () => {
+    const { brief, subject } = subjectOf('gold engagement ring with a diamond, macro');
+    const pieces = brief.pieces.map(({ framesStone: _, ...piece }) => piece);
+    const before = composePicture({ ...brief, pieces }, subject, 4, 0);
+    expect(before.fillHeight).not.toBe(composePicture(brief, subject, 4, 0).fillHeight);
+  });
+});

@@ -60,7 +60,11 @@ function composeAlone(brief: Brief, subject: Subject, seed: number, freedom: num
   if (subject.spread) return composeSpread(brief, subject, subject.spread, seed, elevation);
   const aside = azimuth + (subject.ahead ?? 0) + turn;
   if (brief.view === 'close-up') return closeUp(subject, { azimuth: aside, elevation }, CLOSE);
-  if (brief.view === 'macro') return closeUp(subject, { azimuth: aside, elevation }, MACRO);
+  if (brief.view === 'macro') {
+    const near = closeUp(subject, { azimuth: aside, elevation }, MACRO);
+    const { form, framesStone } = brief.pieces[brief.hero] ?? {};
+    return framesStone === true ? { ...near, ...aroundStone(subject, form === 'necklace') } : near;
+  }
   const crop = brief.view === null ? CROPS[seed % CROPS.length]! : 1;
   const rise = brief.view === null ? (subject.rise ?? 0) : 0;
   const composition = {
@@ -166,6 +170,29 @@ function isSlender({ parts }: Subject): boolean {
 function bestSide({ turn, ahead }: Subject, front: number, seed: number): number {
   if (seed % TURNS.length !== 1) return turn ?? front;
   return ahead === undefined || turn === undefined ? front : (turn + front + ahead) / 2;
+}
+
+/** Height in heights of the largest stone, or of a piece without a large one, that a macro view of jewellery shows. */
+const [STONE_SHARE, PIECE_SHARE] = [2.1, 1.05];
+/** Half the width of a large stone as a share of the height of its piece. */
+const LARGE = 0.08;
+
+/**
+ * A macro view of jewellery shows its largest stone whole, and of a piece without one all of it. A necklace lies on a
+ * bust, of which it shows no more than is round the stone.
+ */
+function aroundStone({ parts }: Subject, isOnBust: boolean): Partial<Composition> {
+  const own = parts.filter(({ piece }) => piece >= 0);
+  const { min, max } = meshBounds(own.map(({ mesh }) => mesh));
+  const height = max[1] - min[1];
+  const size = Math.max(height, max[0] - min[0]);
+  const stones = own.flatMap(({ glass }) => (glass !== undefined && 'stones' in glass ? glass.stones : []));
+  const largest = stones.toSorted((a, b) => b.size - a.size)[0];
+  if (isOnBust && largest === undefined) return {};
+  const isLarge = largest !== undefined && (isOnBust || largest.size > LARGE * height);
+  const shown = isLarge ? STONE_SHARE * (isOnBust ? 4 : 2) * largest.size : PIECE_SHARE * size;
+  const aim = isLarge ? largest.at[1] : (min[1] + max[1]) / 2;
+  return { fillHeight: height / shown, centreHeight: 0.5 + (aim - (min[1] + max[1]) / 2) / shown };
 }
 
 /** Height in metres that a close-up shows of a subject of one metre. It grows with the square root of the size. */

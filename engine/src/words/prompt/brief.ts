@@ -69,6 +69,11 @@ export interface Piece {
    * stored when that view showed it from the front.
    */
   readonly turnsFromBelow?: true;
+  /**
+   * True for jewellery of which a macro view shows the largest stone whole. Briefs that were stored before lack it, and
+   * show the middle of the piece.
+   */
+  readonly framesStone?: true;
   /** How many of it a picture shows, 2 to 12; absent for one. */
   readonly count?: number;
   /** Texts and motifs on it, the lowest first; absent for none. */

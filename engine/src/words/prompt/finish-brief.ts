@@ -40,7 +40,7 @@ export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: r
   });
   const colours = ordered.flatMap((piece) => [...piece.colours, ...(piece.pattern?.colours ?? [])]);
   const loose = draft.backdrop === null ? [] : [draft.backdrop];
-  const pieces = ordered.map(finishPiece);
+  const pieces = ordered.map((piece) => finishPiece(piece, view));
   const basics = worn === null ? [] : basicsFor(pieces, draft.avoided);
   return {
     subject: ordered.length === 0 ? 'moodboard' : 'drawable',
@@ -109,13 +109,17 @@ const pendingColours = (draft: Draft): Piece['colours'] =>
       : [],
   );
 
-function finishPiece({ cut, count, layer: _, presumed: __, isAnyShoe: ___, attributes, ...rest }: DraftPiece): Piece {
+function finishPiece(
+  { cut, count, layer: _, presumed: __, isAnyShoe: ___, attributes, ...rest }: DraftPiece,
+  view: Draft['view'],
+): Piece {
   const piece: Piece = {
     ...rest,
     cut: cut?.name ?? null,
     // The cast is safe: every value was read from the attribute's own table.
     attributes: attributes as Attributes,
     ...(rest.form === 'heel' && { turnsFromBelow: true }),
+    ...(view === 'macro' && zoneOf(rest.form) === 'jewellery' && { framesStone: true }),
     ...(count > 1 && { count }),
   };
   return piece.colours.some(({ part }) => part === 'stitching' || part === 'zip')

@@ -478,7 +478,8 @@ describe('what is asked as it is', () => {
       'tortoiseshell',
     ]);
     expect(missing('camel coat with horn buttons')).toEqual([]);
-    expect(missing('many umbrellas')).toEqual(['many']);
+    expect(read('many umbrellas').pieces[0]?.count).toBe(7);
+    expect(missing('many umbrellas')).toEqual([]);
     expect(missing('cargo trousers with many pockets')).toEqual([]);
   });
 
@@ -610,6 +611,8 @@ describe('things on and in others', () => {
   it('are named where the thing would be lost on them', () => {
     expect(missing('gold ring on a wooden stool')).toEqual(['wooden stool']);
     expect(missing('lipstick on a side table')).toEqual(['side table']);
+    expect(missing('leather tote with a pink pouch inside')).toEqual(['inside']);
+    expect(missing('white waffle towels')).toEqual(['waffle']);
   });
 
   it.each([
@@ -620,5 +623,32 @@ describe('things on and in others', () => {
     expect(brief.arrangement).toBe('on-top');
     expect(brief.pieces.map(({ form }) => form)).toEqual(forms);
     expect(brief.hero).toBe(hero);
+  });
+});
+
+describe('the name of a place', () => {
+  it.each([
+    ['garden chair in teak', null, []],
+    ['tea towels with meadow flowers', null, []],
+    ['linen bed sheets, garden room', 'interior', []],
+    ['striped beach towel', null, []],
+    ['armchair in a garden', 'garden', []],
+    ['white dress, beach', 'beach', []],
+    ['chair, garden background', 'garden', []],
+  ])('is a place only where it is no kind of a thing: %s', (prompt, setting, named) => {
+    expect(read(prompt).setting).toBe(setting);
+    expect(missing(prompt)).toEqual(named);
+  });
+});
+
+describe('a glaze', () => {
+  it.each([
+    ['stoneware mug, speckled oatmeal glaze', 'speckled', []],
+    ['bowl with drip glaze in green and brown', 'drip', []],
+    ['reactive glaze bowl in blue', 'reactive', []],
+    ['speckled wool sweater', undefined, ['speckled']],
+  ])('is that of the pot: %s', (prompt, glaze, named) => {
+    expect(read(prompt).pieces[0]?.attributes.glaze).toBe(glaze);
+    expect(missing(prompt)).toEqual(named);
   });
 });

@@ -124,7 +124,10 @@ function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours
     : wordsNotDrawn(
         prompt,
         [...(sides === null ? [] : [[sides]]), ...read.clauses],
-        withoutWearer([...read.unread, ...read.lost, ...cloths, ...childOf(finished, prompt)], worn),
+        withoutWearer(
+          [...read.unread, ...read.lost, ...cloths, ...childOf(finished, prompt), ...insideOf(finished, prompt)],
+          worn,
+        ),
         brief.understood,
         [...shownAnyway(brief, prompt), ...surfacesOf(brief)],
       );
@@ -155,6 +158,13 @@ const CHILD =
   /^(?:kids?|child|children|childrens|boys?|girls?|baby|babies|newborn|infants?|toddlers?|kinder|babys|enfants?|bebe|bambin[oaie]|nin[oa]s?)$/;
 
 const isWornByChild = (zone: BodyZone): boolean => zone === 'foot' || zone === 'head' || isClothingZone(zone);
+
+/** "A tote with a pouch inside": things lie in a bowl only, and beside each other elsewhere. */
+function insideOf({ pieces, props = [] }: Brief, prompt: string): readonly Span[] {
+  const isWorn = pieces.some(({ form }) => isWornByChild(zoneOf(form)));
+  if (pieces.length < 2 || isWorn || props.some(({ place }) => place === 'inside')) return [];
+  return splitWords(prompt).filter(({ text }) => text === 'inside');
+}
 
 /** "A glossy vase": the grammar leaves the word, which is the surface of the thing. */
 const surfacesOf = ({ understood }: Brief): readonly Span[] =>

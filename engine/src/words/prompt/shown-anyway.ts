@@ -1,6 +1,7 @@
 import type { Brief, Piece } from './brief.ts';
 import { SINGLE } from './binding/settle-single.ts';
 import type { Span } from './words/find-terms.ts';
+import { zoneOf } from './vocabulary/form-facts.ts';
 
 /** Words that the picture of a thing shows although nothing reads them. */
 interface AnywayRow {
@@ -16,6 +17,8 @@ const isForm =
 
 const rows: readonly AnywayRow[] = [
   { isOf: ({ isSingle }) => isSingle === true, says: SINGLE },
+  // The kind of a thing, and no place.
+  { isOf: () => true, says: /\b(?:beach|garden|meadow|field|park|orchard|forest|sea|ocean|lake)(?= (?:bag|tote|towel|chair|table|hat|dress|shirt|shorts|sandals?|umbrella|blanket|flowers?|boots?|shoes|basket|ball|lamp|set|room)\b)/gi }, // prettier-ignore
   { isOf: () => true, says: /\bmany(?=(?: \w+)? (?:pockets|straps|buttons|zips|buckles|pleats|layers|tiers|ruffles|folds|details)\b)/gi }, // prettier-ignore
   // The foot of a lamp is glazed.
   {
@@ -67,7 +70,7 @@ const BESIDE = /\b(?:daneben|nebeneinander)\b|(?<!\S)(?:à côté|accanto|al lad
 
 /** Words that nothing has read, and that the picture shows all the same: "lamp, switched on". */
 export function shownAnyway(
-  { pieces, setting, backdrop, plainBackground, light, arrangement }: Brief,
+  { pieces, setting, backdrop, plainBackground, light, arrangement, understood, props }: Brief,
   prompt: string,
 ): readonly Span[] {
   const said = [
@@ -77,7 +80,29 @@ export function shownAnyway(
     ...(light === 'long-shadow' ? [FALLING] : []),
     ...(pieces.length > 1 && arrangement !== undefined ? [BESIDE] : []),
   ];
-  return said.flatMap((words) =>
-    [...prompt.matchAll(words)].map(({ 0: match, index }) => ({ start: index, end: index + match.length })),
-  );
+  return [
+    ...sizesAlone(pieces, understood, props, prompt),
+    ...said.flatMap((words) =>
+      [...prompt.matchAll(words)].map(({ 0: match, index }) => ({ start: index, end: index + match.length })),
+    ),
+  ];
+}
+
+/** A size, with at most three adjectives between it and the noun after it. */
+const SIZED = /\b(small|little|tiny|large|big)(?:[ -](?!(?:with|and|on|of|in|or|by|for|from|at)\b)[\w-]+){0,3} $/i;
+
+/** "A large vase": nothing beside a thing that is alone shows its size, so that none is missing. */
+function sizesAlone(
+  pieces: Brief['pieces'],
+  chips: Brief['understood'],
+  props: Brief['props'],
+  prompt: string,
+): readonly Span[] {
+  const [piece] = pieces;
+  const zone = piece === undefined ? null : zoneOf(piece.form);
+  const isAlone =
+    pieces.length === 1 && props === undefined && (zone === 'object' || zone === 'bag' || zone === 'jewellery');
+  const noun = chips.find(({ kind, source }) => kind === 'form' && source === 'prompt');
+  const found = isAlone && noun !== undefined ? SIZED.exec(prompt.slice(0, noun.start)) : null;
+  return found === null ? [] : [{ start: found.index, end: found.index + found[1]!.length }];
 }

@@ -41,6 +41,17 @@ function runLength(along: number): number {
   return longest;
 }
 
+/** Strength 0 to 1 of a round dot at a place: one in most squares of a grid, each of its own size. */
+function dot(u: number, v: number, pitch: number): number {
+  const [i, j] = [Math.floor(u / pitch), Math.floor(v / pitch)];
+  const at = (k: number): number => noise2(i * 7.31 + k + 0.37, j * 5.17 - k + 0.61, 11);
+  const size = Math.min(0.34, 0.11 + 0.3 * at(40));
+  if (size < 0.12) return 0;
+  const aside = (k: number): number => Math.max(-0.3, Math.min(0.3, 0.85 * at(k)));
+  const away = Math.hypot(u / pitch - i - 0.5 - aside(0), v / pitch - j - 0.5 - aside(20));
+  return smoothstep(size, 0.7 * size, away);
+}
+
 /** The glaze of a pot, over the colour of the clay. */
 export function glazePainter({ kind, height, second }: GlazeRequest): Painter {
   switch (kind) {
@@ -92,6 +103,13 @@ export function glazePainter({ kind, height, second }: GlazeRequest): Painter {
         // Glaze pulls thin over the lip and shows the clay.
         mixIn(surface, [0.2, 0.105, 0.05], 0.8 * smoothstep(height - 0.009, height - 0.002, point.y));
         surface.coat = 0.9;
+      };
+    case 'speckled':
+      return (point, surface) => {
+        // Iron in the clay burns through as dots of up to a millimetre.
+        const near = clamp(0.0022 / Math.max(point.footprint, 0.0006));
+        const dots = Math.max(dot(point.u, point.v, 0.0021), dot(point.u + 0.4, point.v + 0.7, 0.0052));
+        mixIn(surface, [0.075, 0.045, 0.025], 0.85 * dots * near);
       };
     default:
       return (point, surface) => {

@@ -16,6 +16,7 @@ import type { Form } from '../../parts/form.ts';
 import { absorptionOf } from '../../parts/glass-body.ts';
 import type { GlassBody } from '../../parts/glass-body.ts';
 import type { Part } from '../../parts/part.ts';
+import { glazePainter } from '../finishes/glaze.ts';
 import { metalNamed } from '../finishes/precious-metal.ts';
 import { ballMesh } from './ball.ts';
 import { barField, barMesh, barPath } from './bar.ts';
@@ -109,7 +110,8 @@ function partOf(name: string, part: ProductPart, build: Build): Part {
   const sawn = isVessel ? cutFromBlock(mesh) : mesh;
   const grained = part.grain ? alongGrain(sawn, part.grain, part.at ?? [0, 0, 0]) : sawn;
   const placed = copiesOf(grained, part);
-  const detail = print ? { detail: print } : {};
+  const glaze = print ? undefined : glazeOf(part, build, mesh);
+  const detail = print || glaze ? { detail: (print ?? glaze)! } : {};
   if (
     dressed.fabric.name === 'glass' &&
     (part.solid === 'turned' || part.solid === 'moulded' || part.solid === 'block')
@@ -123,6 +125,22 @@ function partOf(name: string, part: ProductPart, build: Build): Part {
   const worded = part.word ? { ...within, colourPart: part.word } : within;
   // The piece's own fabric and colour are matched exactly when the wardrobe dresses the part.
   return dressed.material ? { ...worded, material: dressed.material } : worded;
+}
+
+/** Materials that a potter glazes. */
+const CLAYS: readonly Product['of'][] = ['glazed ceramic', 'porcelain', 'terracotta'];
+/** The second colour of a glaze where words name none: that which runs over the rim, or that of the clay. */
+const [RUN, CLAY] = [[0.62, 0.58, 0.5], [0.12, 0.2, 0.2]] as const; // prettier-ignore
+
+/** The glaze that words name for a vessel and its handle; glaze runs down the vessel only. */
+function glazeOf(part: ProductPart, { piece, of }: Build, mesh: Mesh): Painter | undefined {
+  const { glaze: kind } = piece.attributes;
+  const isClay = piece.fabric === null ? CLAYS.includes(of) : piece.fabric === 'ceramic';
+  if (kind === undefined || part.main !== 'all' || !isClay || part.word === 'rim') return undefined;
+  if (part.solid !== 'turned' && (kind === 'drip' || part.solid !== 'bar')) return undefined;
+  const [, second] = piece.colours.filter(isMain);
+  const colour = second ? linearFromHex(second.hex) : kind === 'drip' ? RUN : CLAY;
+  return glazePainter({ kind, height: meshBounds([mesh]).max[1], second: colour });
 }
 
 /** A turned vessel is cut from one block of wood, whose grain runs along its longest side. */

@@ -106,8 +106,11 @@ export interface Turned {
   readonly sides?: { readonly count: number; readonly from?: number; readonly to?: number };
   /** Leans everything above a height like the cut of a lipstick: rise per unit of length towards +x. */
   readonly slant?: { readonly from: number; readonly rise: number };
-  /** True for the body of a tube, which is round at its foot and pressed flat at its top. */
-  readonly pressed?: true;
+  /**
+   * True for the body of a tube, which is round at its foot and pressed flat at its top; for a pouch with an oval foot,
+   * the depth of the oval as a share of its width.
+   */
+  readonly pressed?: true | number;
   /** For glass: height of the liquid in it, and its colour where words name none. */
   readonly liquid?: { readonly level: number; readonly colour: `#${string}` };
 }

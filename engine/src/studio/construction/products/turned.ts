@@ -174,11 +174,13 @@ export function warpOf({ slant, pressed, outline }: Turned): ((point: number[]) 
   }
   if (!pressed) return null;
   const [foot, wide] = [outline[0]![1], Math.max(...outline.map(([r]) => r))];
+  // The girth stays the same while a tube is pressed flat.
+  const depth = pressed === true ? 1 : pressed;
+  const across = Math.sqrt(2 / (1 + depth * depth));
   return (point) => {
     const up = clamp((point[1]! - foot) / (top - foot));
-    // The girth of a tube stays the same while it is pressed flat.
-    point[0] = point[0]! * (1 + (Math.PI / 2 - 1) * up ** 1.3);
-    point[2] = point[2]! * (1 - up + (PRESSED / wide) * up);
+    point[0] = point[0]! * (across + (Math.PI / 2 - across) * up ** 1.3);
+    point[2] = point[2]! * ((1 - up) * depth * across + (PRESSED / wide) * up);
   };
 }
 

@@ -86,7 +86,13 @@ export const pouch = productForm({
       of: 'matt plastic',
       turn: 0.25,
       parts: {
-        body: { solid: 'turned', main: 'all', pressed: true, outline: '40 0 8, 46 16 20, 49 150 80, 47 226 1, 0 227' },
+        body: {
+          solid: 'turned',
+          main: 'all',
+          pressed: 0.46,
+          outline: '44 0 4, 50 7 8, 48 34 30, 45 130 90, 43.5 214 20, 43.5 226 1, 0 227',
+        },
+        seal: { solid: 'block', main: 'all', at: [0, 213, 0], size: [137, 14, 3.4], round: 1.2 },
         ...without('tape', 'zip', 'slider', 'pull'),
         label: label('body', 66, 150, 62),
       },

@@ -96,6 +96,15 @@ describe('words about a product', () => {
     expect(lid([colour('cap', 'black', '#000000')]).metal).toBe(0);
   });
 
+  it('glaze a pot and its handle, and let glaze run down the pot only', () => {
+    const glazed = (glaze: 'speckled' | 'drip') =>
+      buildForTest(PRODUCTS.mug, { glaze }, 1, { colours: coloured }).parts.flatMap(({ name, detail }) =>
+        detail ? [name] : [],
+      );
+    expect(glazed('speckled')).toEqual(['body', 'handle']);
+    expect(glazed('drip')).toEqual(['body']);
+  });
+
   it('make a vessel of glass, and of no glass', () => {
     const body = (fabric: Piece['fabric']) => buildForTest(PRODUCTS.mug, {}, 1, { fabric }).parts[0]!;
     expect(body('glass').glass).toBeDefined();

@@ -58,7 +58,9 @@ function isFurtherColour({ chips }: Draft, chip: DraftChip, piece: DraftPiece): 
   // "Beige bag, gold": the metal of bags is golden.
   if (chip.name === 'gold' && zoneOf(piece.form) === 'bag') return false;
   const main = chips.filter(({ kind, part, piece: of }) => kind === 'colour' && part === undefined && of === piece);
-  return main.indexOf(chip) >= Math.max(mainColoursOf(piece), piece.count);
+  // Glaze runs over a pot in a second colour.
+  const isRun = piece.attributes.glaze === 'drip' || piece.attributes.glaze === 'reactive';
+  return main.indexOf(chip) >= Math.max(mainColoursOf(piece) + (isRun ? 1 : 0), piece.count);
 }
 
 function isDrawn({ kind, name, part, label }: DraftChip, piece: DraftPiece): boolean {

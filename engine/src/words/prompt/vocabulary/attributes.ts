@@ -352,7 +352,9 @@ export const attributeTable = {
     matte: 'matte glaze, unglazed, matt glaze, bisque, chalky',
     crackle: 'crackle, crackle glaze, crackled, craquelure, celadon glaze',
     drip: 'drip glaze, dripping glaze, dripped glaze, drip',
-    reactive: 'reactive glaze, reactive, speckled glaze, volcanic glaze, lava glaze',
+    reactive: 'reactive glaze, reactive, volcanic glaze, lava glaze',
+    speckled:
+      'speckled glaze, speckled, speckled stoneware, speckled ceramic, speckle glaze, flecked glaze, gesprenkelt, gesprenkelte, mouchete, mouchetee, moteado, moteada, maculato, maculata',
     gloss: 'high gloss glaze, glossy glaze, glazed',
   },
   surface: {

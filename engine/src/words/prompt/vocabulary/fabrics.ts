@@ -36,7 +36,7 @@ export const fabricRows = [
   },
   {
     name: 'jersey',
-    says: 'jersey, cotton jersey, stretch, spandex, lycra, viscose, rayon, modal, interlock, crepe, wool crepe, matte crepe, fleece, french terry, ponte, ponte roma, tencel, lyocell, waffle, waffle knit, crepe georgette, scuba crepe, ribbed jersey, cady',
+    says: 'jersey, cotton jersey, stretch, spandex, lycra, viscose, rayon, modal, interlock, crepe, wool crepe, matte crepe, fleece, french terry, ponte, ponte roma, tencel, lyocell, waffle knit, crepe georgette, scuba crepe, ribbed jersey, cady',
   },
   {
     name: 'terry',

@@ -8,6 +8,7 @@ export const productRows = [
     zone: 'object',
     rank: 7,
     stacks: true,
+    accepts: ['glaze'],
     says: 'mug, coffee mug, tea mug, coffee cup, becher, kaffeebecher, kaffeetasse, tasse, tasse a cafe, taza, tazza, tazza da caffe',
   },
   {
@@ -71,6 +72,7 @@ export const productRows = [
     zone: 'object',
     rank: 7,
     stacks: true,
+    accepts: ['glaze'],
     says: 'bowl, soup bowl, cereal bowl, rice bowl, ceramic bowl, schale, schussel, suppenschale, bol, cuenco, tazon, ciotola, scodella',
   },
   {
@@ -78,6 +80,7 @@ export const productRows = [
     label: 'teapot',
     zone: 'object',
     rank: 7,
+    accepts: ['glaze'],
     says: 'teapot, tea pot, teekanne, theiere, tetera, teiera',
   },
   {

@@ -50,6 +50,23 @@ const MEASURED = new Set(
   ).split(','),
 );
 
+/** Words for a number that stays open, and how many are shown for them. */
+const SEVERAL: Readonly<Record<string, number | undefined>> = {
+  many: 7,
+  several: 4,
+  multiple: 4,
+  numerous: 7,
+  viele: 7,
+  mehrere: 4,
+  plusieurs: 4,
+  muchos: 7,
+  muchas: 7,
+  varios: 4,
+  varias: 4,
+  molti: 7,
+  molte: 7,
+};
+
 /** Words after which a number is a size or a model: "size 8", "uk 10". */
 const SIZES = new Set(
   'size,uk,us,eu,no,nr,number,gr,grosse,taille,taglia,talla,age,aged,model,type,version,aw,ss,fw,f'.split(','),
@@ -74,6 +91,8 @@ export function findCount(words: readonly Word[], index: number, lookUp: LookUp)
   if (joined !== undefined) return counted(numberOf(joined), 1 + (OF.has(at(index + 1)) ? 1 : 0), null);
   const collective = readCollective(words, index, at, lookUp);
   if (collective !== null) return collective;
+  const several = SEVERAL[text];
+  if (several !== undefined) return readNumber(words, index, several, at, lookUp);
   const value = numberOf(text);
   if (value === undefined || SIZES.has(words[index - 1]?.text ?? '') || isFraction(words, index)) return null;
   if (isAlone(words, index) && value > 1) return counted(value, 1, null);

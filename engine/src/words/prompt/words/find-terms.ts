@@ -149,6 +149,13 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
       continue;
     }
     const [sense] = found.senses;
+    const kindOfThing = source === 'prompt' && found.length === 1 ? kindNamedBy(words, index, sense, lookUp) : null;
+    if (kindOfThing !== null) {
+      if (kindOfThing === 'known') silent.push({ start, end: last.end });
+      else unread.push({ kind: 'undrawn', start, end: last.end, clause });
+      index += 1;
+      continue;
+    }
     if (sense?.kind === 'board') {
       asksForBoard = true;
       silent.push({ start, end: last.end });
@@ -174,6 +181,38 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
     index += found.length;
   }
   return { terms, unknown: [...unknown], unread, silent, asksForBoard, askedLook };
+}
+
+/** Places that also say which kind a thing is. */
+const PLACES_OF_KINDS = new Set('garden,meadow,field,park,orchard,forest,beach,sea,ocean,lake,lawn,grass'.split(','));
+
+/** Words after a place that keep it one. */
+const OF_PLACE =
+  /^(?:background|backdrop|scene|scenery|setting|location|landscape|view|light|lighting|sunlight|path|floor|ground|wall|shoot|photo|photograph|party|at|in|on|with)$/;
+
+/** Senses of a noun whose kind the name of a place says. "A garden room" is a room. */
+const KINDS_AFTER: readonly Sense['kind'][] = ['form', 'pattern', 'setting'];
+
+/**
+ * "A garden chair", "meadow flowers", "a garden room": the name of a place right before a noun says which kind that is.
+ * `unknown` where the picture does not show the noun; null for a place.
+ */
+function kindNamedBy(
+  words: readonly ReadWord[],
+  index: number,
+  sense: Sense | undefined,
+  lookUp: (from: number) => FoundPhrase,
+): 'known' | 'unknown' | null {
+  const [word, next] = [words[index]!, words[index + 1]];
+  if (sense?.kind !== 'setting' || !PLACES_OF_KINDS.has(word.text)) return null;
+  if (next?.clause !== word.clause || OF_PLACE.test(next.text)) return null;
+  // "In the garden barefoot" is a place.
+  const before = words.slice(0, index).findLast(({ text }) => !/^(?:a|an|the)$/.test(text));
+  const isPlaced = before?.clause === word.clause && /^(?:in|on|at|by|near|im|auf|dans|nel|en)$/.test(before.text);
+  const senses = lookUp(index + 1).senses;
+  if (senses === undefined) return nounSenses(next.text).length > 0 ? 'unknown' : null;
+  if (isPlaced) return null;
+  return KINDS_AFTER.includes(senses[0]?.kind ?? 'unknown') ? 'known' : null;
 }
 
 /** "Colour of sky", "the colour of the sea": what is named gives its colour and no place; null elsewhere. */
