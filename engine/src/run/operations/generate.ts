@@ -27,6 +27,7 @@ import { freedomOf } from '../../studio/scene/freedom.ts';
 import type { Subject } from '../../studio/scene/subject.ts';
 import { lookOf } from '../../studio/looks/index.ts';
 import { placePictures } from '../../tools/artwork/place-pictures.ts';
+import { softenEdges } from '../../foundation/image/soften-edges.ts';
 import { drawTile } from '../../studio/textile/draw-tile.ts';
 import { designTextile, isArtwork } from '../../studio/textile/textile-design.ts';
 import { seenPictures, type TakenView } from '../../studio/picture/seen-pictures.ts';
@@ -124,7 +125,8 @@ export async function previewImage(
   const sizes = { width: task.width, height: task.height };
   const views: TakenView[] = [];
   const onView = (view: TakenView) => void views.push(view);
-  const pixels = await picture(task, scene, { ...sizes, coarse: true, report: check, check, onView, ...seen.hooks });
+  const drawn = await picture(task, scene, { ...sizes, coarse: true, report: check, check, onView, ...seen.hooks });
+  const pixels = softenEdges(drawn);
   const { colours: shownColours } = seen.shown;
   const remarks = remarksOf(brief, given, seen.shown, notPlaced);
   return { index, seed, pixels, brief, scene, shownColours, remarks, placed: seenPictures(brief, views) };
