@@ -19,6 +19,7 @@ const STEPS = { loading: [0, 0], looking: [0.04, 0.76], cutting: [0.8, 0.1] } as
 const MIN_SUBJECT = 0.0005;
 
 const NO_SUBJECT = 'No subject stands out in this picture, so nothing was cut away.';
+const SOFT = 'This cut has soft edges, which suits hair, fur and fringe.';
 const CRISP = 'This cut has crisp edges, which suits products: soft hair, fur and fringe end in one line.';
 
 export function createRemoveBackground({ matting }: { matting: Matting }): Operation<RemoveBackgroundTask> {
@@ -41,7 +42,7 @@ export function createRemoveBackground({ matting }: { matting: Matting }): Opera
     const cut = cleanColours(source, alpha, fields, check);
     const images = everyImage(task, context, (index) => ({
       pixels: onBackground(index === 0 ? cut : crispAlpha(cut), task.background),
-      note: index === 0 ? null : CRISP,
+      note: task.count === 1 ? null : index === 0 ? SOFT : CRISP,
     }));
     report(context, 'blending', 1);
     return images;
