@@ -136,7 +136,10 @@ describe.skipIf(!hasBackgroundNetwork())('removing a background', { timeout: 240
   it('makes a second picture with crisp edges, and says how the two differ', async () => {
     const images = await engine.edit(task(source, { count: 2 }), options());
     expect(images.map(({ index }) => index)).toEqual([0, 1]);
-    expect(images.map(({ note }) => note)).toEqual([expect.stringContaining('soft edges'), expect.stringContaining('crisp edges')]);
+    expect(images.map(({ note }) => note)).toEqual([
+      expect.stringContaining('soft edges'),
+      expect.stringContaining('crisp edges'),
+    ]);
     const partly = ({ data }: EnginePixels) =>
       data.filter((value, k) => k % 4 === 3 && value > 0 && value < 255).length;
     expect(partly(images[1]!.pixels)).toBeLessThan(partly(images[0]!.pixels));
