@@ -136,8 +136,8 @@ export function bench({ detail, colour, size, material: own, least = [0, 0] }: P
 }
 
 /** A round coaster, little wider than the cup on it. */
-export function coaster({ detail, colour, size, material: own }: PropContext): Support {
-  const [radius, thick] = [Math.max(0.045, 0.4 * size), 0.007];
+export function coaster({ detail, colour, size, material: own, least = [0, 0] }: PropContext): Support {
+  const [radius, thick] = [Math.max(0.045, 0.56 * size, 0.55 * Math.hypot(...least)), 0.007];
   const profile = [
     ...points(9, (t) => [(radius - 0.002) * t, thick]),
     [radius, thick - 0.002],

@@ -40,12 +40,8 @@ const [LARGEST_BOOK, AROUND] = [0.4, 1.08];
 const MAX_BOOKS = 4;
 
 /** @returns what the things stand on, the things, and the other props. */
-export function addProps(
-  things: readonly Placed[],
-  { props = [] }: Brief,
-  random: Random,
-  detail: number,
-): readonly Placed[] {
+export function addProps(things: readonly Placed[], brief: Brief, random: Random, detail: number): readonly Placed[] {
+  const { props = [] } = brief;
   const below = props.filter(({ place }) => place === 'below');
   const supported = below.reduce(
     (placed, prop) => [...placed, ...supportOf(prop, things, surfaceOf(placed), random, detail)],
@@ -56,9 +52,8 @@ export function addProps(
     body,
     place: { ...place, at: [place.at[0], place.at[1] + lift, place.at[2]] },
   }));
-  const held = props
-    .filter(({ place }) => place === 'inside')
-    .flatMap((prop) => heldBy(raised[0], prop, random, detail));
+  const inside = props.filter(({ place }) => place === 'inside');
+  const held = vesselsOf(raised, brief).flatMap((vessel) => heldBy(vessel, inside, random, detail));
   const product = supported.length > 0 ? supported.map(outlineOf) : things.map(outlineOf);
   const taken: Taken = { footprints: [...product], product };
   const size = sizeBeside(things);
@@ -84,16 +79,26 @@ export function addProps(
 const LEMONS = [[5, 0.5], [4, 0.34], [1, 0]] as const; // prettier-ignore
 const LARGER = [[5, 0.5], [1, 0]] as const; // prettier-ignore
 
-/** Fruit in an open vessel: each is let down until it rests on the vessel or on the fruit below it. */
-function heldBy(vessel: Placed | undefined, prop: Prop, random: Random, detail: number): readonly Placed[] {
-  if (vessel === undefined) return [];
+/** The bowls that are filled: all of them, and the highest of a stack. The bowl is the hero, whose copies come first. */
+function vesselsOf(things: readonly Placed[], { pieces, hero, arrangement }: Brief): readonly Placed[] {
+  const bowls = things.slice(0, pieces[hero]?.count ?? 1);
+  return arrangement === 'stack' ? bowls.slice(-1) : bowls;
+}
+
+/**
+ * Fruit of one or more kinds in an open vessel: each is let down until it rests on the vessel or on the fruit below it.
+ */
+function heldBy(vessel: Placed, props: readonly Prop[], random: Random, detail: number): readonly Placed[] {
+  if (props.length === 0) return [];
   const { minX, maxX, minZ, maxZ } = extentOf([outlineOf(vessel)]);
   const [x, z, radius] = [(minX + maxX) / 2, (minZ + maxZ) / 2, Math.min(maxX - minX, maxZ - minZ) / 2];
   const pose = followedBy(vessel.body.rest, turned(vessel.place.turn, vessel.place.at));
   const below: Solid[] = [solidOf(trianglesOf(vessel.body.parts, pose))];
-  const bodies = propBodies(prop, radius, random, detail);
+  const bodies = inTurns(props.map((prop) => propBodies(prop, radius, random, detail)));
   const start = random() * TAU;
-  const layers: readonly (readonly [count: number, away: number])[] = prop.name === 'lemon' ? LEMONS : LARGER;
+  const layers: readonly (readonly [count: number, away: number])[] = props.every(({ name }) => name === 'lemon')
+    ? LEMONS
+    : LARGER;
   const spots = layers.flatMap(([count, share], layer) =>
     Array.from({ length: count }, (_, k) => ({
       angle: start + ((k + 0.5 * layer) / count) * TAU,
@@ -112,6 +117,12 @@ function heldBy(vessel: Placed | undefined, prop: Prop, random: Random, detail: 
     return { body, place: { turn, at: [at[0], lift, at[2]] } };
   });
 }
+
+/** The first of each list, then the second of each, and so on. */
+const inTurns = <T>(lists: readonly (readonly T[])[]): readonly T[] =>
+  Array.from({ length: Math.max(...lists.map(({ length }) => length)) }).flatMap((_, i) =>
+    lists.flatMap((list) => list.slice(i, i + 1)),
+  );
 
 const outlineOf = ({ body, place: { turn, at } }: Placed): Footprint =>
   movedFootprint(body.footprint, turn, at[0], at[2]);

@@ -114,6 +114,8 @@ describe('several things', () => {
     ['handbag on a stack of three books', 4],
     ['three vases', 3],
     ['bowl full of lemons', 11],
+    ['two bowls of lemons', 22],
+    ['bowl of lemons and oranges', 7],
     ['four towels on a wooden stool', 5],
     ['coffee table with a stack of books and a vase on top', 5],
     ['two pairs of pumps', 2],

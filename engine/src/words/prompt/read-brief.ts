@@ -98,7 +98,7 @@ function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours
   applyMoods(draft);
   settleStreet(draft);
   settleRing(draft);
-  settleBracelet(draft, prompt);
+  settleBracelet(draft, read.clauses, prompt);
   settleVessel(draft);
   settlePile(draft, prompt);
   settleEach(draft, prompt);
@@ -149,13 +149,15 @@ const withoutWearer = (unread: readonly Span[], worn: readonly Span[]): readonly
 function childOf({ pieces, hero, figure }: Brief, prompt: string): readonly Span[] {
   const form = pieces[hero]?.form;
   if (figure !== undefined || form === undefined || !isWornByChild(zoneOf(form))) return [];
-  return splitWords(prompt).filter(
-    ({ text, end }) => CHILD.test(text) && !/^[\s-]*(?:blue|pink|doll|pastel|clothes)\b/i.test(prompt.slice(end)),
-  );
+  return splitWords(prompt).filter(({ text, end }) => CHILD.test(text) && !NAMES_KIND.test(prompt.slice(end)));
 }
 
 const CHILD =
   /^(?:kids?|child|children|childrens|boys?|girls?|baby|babies|newborn|infants?|toddlers?|kinder|babys|enfants?|bebe|bambin[oaie]|nin[oa]s?)$/;
+
+/** "Baby alpaca" is a wool, and "boy shorts" are a cut. */
+const NAMES_KIND =
+  /^[\s-]*(?:blue|pink|doll|pastel|clothes|alpaca|cashmere|camel|llama|merino|wool|yak|mohair|cord|corduroy|rib|tees?|hem|shorts?|legs?|cut|fit|briefs?)\b/i;
 
 const isWornByChild = (zone: BodyZone): boolean => zone === 'foot' || zone === 'head' || isClothingZone(zone);
 

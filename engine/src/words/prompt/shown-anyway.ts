@@ -15,6 +15,13 @@ const isForm =
   ({ form, cut }: Piece): boolean =>
     names.includes(form) || names.includes(`${form}/${cut ?? ''}`);
 
+/** The band of a lipstick is golden, unless its metal has another colour. */
+const isGoldBand = ({ part, name }: Piece['colours'][number]): boolean =>
+  (part !== 'hardware' && part !== 'band') || name === 'gold';
+
+/** A pile is one, however many lie on it. */
+const PILE = /\b(?:stack|pile|stapel|pila)(?: of)?\b/gi;
+
 const rows: readonly AnywayRow[] = [
   { isOf: ({ isSingle }) => isSingle === true, says: SINGLE },
   // The kind of a thing, and no place.
@@ -36,7 +43,10 @@ const rows: readonly AnywayRow[] = [
   { isOf: isForm('chair/dining-chair', 'chair/wishbone-chair'), says: /\b(?:woven |paper ?cord |rush )+seat\b|\b(?:curved|slatted) back(?:rest)?\b/gi }, // prettier-ignore
   { isOf: isForm('lamp/pendant-lamp'), says: /\b(?:hanging|suspended|hung)(?: down)?(?: from (?:the|a) ceiling)?\b/gi },
   { isOf: isForm('boot/chelsea-boot'), says: /\b(?:black )?elastic(?:ated)?(?: (?:sides?|gores?|gussets?|panels?|inserts?))?\b/gi }, // prettier-ignore
-  { isOf: isForm('lipstick'), says: /\bgold(?:en)? (?:band|ring)\b/gi },
+  {
+    isOf: (piece) => isForm('lipstick')(piece) && piece.colours.every(isGoldBand),
+    says: /\bgold(?:en)? (?:band|ring)\b/gi,
+  },
   {
     isOf: isForm('towel'),
     says: /\b(?:neatly )?folded(?! (?:over|on|across|in half))\b|\bgefaltet(?:e[mnrs]?)?\b|(?<!\p{L})pliée?s?(?!\p{L})|\bdoblad[ao]s?\b|\bpiegat[aoei]\b/giu,
@@ -79,6 +89,7 @@ export function shownAnyway(
     ...(plainBackground ? [PLAIN] : []),
     ...(light === 'long-shadow' ? [FALLING] : []),
     ...(pieces.length > 1 && arrangement !== undefined ? [BESIDE] : []),
+    ...(arrangement === 'stack' ? [PILE] : []),
   ];
   return [
     ...sizesAlone(pieces, understood, props, prompt),

@@ -9,6 +9,7 @@ import { addChip, newPiece, type Draft, type DraftPiece } from './draft.ts';
 import { lendCloth } from './share-cloth-of-sets.ts';
 import { formLabel, isDressOrGown, zoneOf } from '../vocabulary/form-facts.ts';
 import { isClothingZone, isGarmentZone, type BodyZone } from '../vocabulary/body-zone.ts';
+import type { CutName } from '../vocabulary/cuts.ts';
 import type { FormName } from '../vocabulary/forms.ts';
 import { isLink, senseOf, type Sense, type SenseOf, type Term } from '../words/sense.ts';
 
@@ -193,14 +194,17 @@ function isStoodOn({ pieces, arrangement, props }: Draft, joint: Term | undefine
   if (form === undefined || hero === undefined || others.length > 0 || hero.count > 1) return false;
   if (arrangement !== null || props.length > 0 || !isLink(joint, 'on')) return false;
   const bears = form.name === 'cabinet' || (form.name === 'table' && form.cut !== null);
-  return bears && STANDS_ON_FURNITURE.includes(hero.form);
+  return bears && STANDS_ON_FURNITURE.includes(hero.form) && !STANDS_ON_FLOOR.includes(hero.cut?.name);
 }
 
 /** Things that are neither lost on a piece of furniture nor too large for it. */
 const STANDS_ON_FURNITURE: readonly FormName[] = [
-  ...(['lamp', 'vase', 'plant-pot', 'bowl', 'basket', 'teapot', 'carafe', 'candle', 'clock', 'picture-frame'] as const),
+  ...(['lamp', 'vase', 'plant-pot', 'bowl', 'basket', 'teapot', 'carafe', 'candle'] as const),
   ...(['speaker', 'laptop', 'handbag', 'tote', 'hat', 'box', 'towel', 'teddy', 'book', 'jar'] as const),
 ];
+
+/** Lamps that stand on the floor or hang from the ceiling. */
+const STANDS_ON_FLOOR: readonly (CutName | undefined)[] = ['floor-lamp', 'arc-lamp', 'pendant-lamp'];
 
 /** Returns true for the zones of clothing, shoes and hats. */
 const isWornZone = (zone: BodyZone): boolean => isClothingZone(zone) || zone === 'foot' || zone === 'head';

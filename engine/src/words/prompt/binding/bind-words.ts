@@ -90,16 +90,13 @@ function bindTerm(stretch: Stretch, term: Term, next: Term | undefined, last: Te
   }
 }
 
-/** Number of garments of a set. */
-const PIECES_OF_SET = 2;
-
 /** "Three vases", "T-shirts, set of 3": the number of the noun beside it. */
-function bindCount(stretch: Stretch, term: Term, { value, arrangement }: SenseOf<'count'>): void {
+function bindCount(stretch: Stretch, term: Term, { value, arrangement, isOfPieces }: SenseOf<'count'>): void {
   const { draft } = stretch;
   const piece = bearerOf(stretch, () => true);
   if (piece === undefined || piece.count > 1) return;
   // "Pyjamas, two pieces": the set has as many anyway.
-  if (value === PIECES_OF_SET && draft.pieces.some(({ cut }) => cut?.adds !== undefined)) return;
+  if (isOfPieces === true && draft.pieces.some(({ cut }) => cut?.adds !== undefined)) return;
   piece.count = value;
   draft.arrangement ??= arrangement;
   const shape = arrangementRows.find(({ name }) => name === arrangement)?.label;

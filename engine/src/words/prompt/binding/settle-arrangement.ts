@@ -26,6 +26,11 @@ export function settleArrangement(draft: Draft, prompt: string): ArrangementName
   const asked =
     draft.arrangement === 'stack' && /\bon top\b/i.test(prompt) && standsOn(pieces) ? 'on-top' : draft.arrangement;
   if (asked !== null && isShown(asked, pieces, several)) return asked;
+  // "A lamp on a nightstand beside a bed": what cannot be shown on the furniture is shown without it.
+  if (asked === 'on-top' && draft.hero !== null && draft.hero !== pieces[0]) {
+    dropFurniture(draft);
+    return settleArrangement(draft, prompt);
+  }
   // "A shirt with a coat on top": clothes are worn in this order anyway.
   if (asked !== null && !(asked === 'on-top' && isOutfit)) dropChips(draft, asked);
   if (draft.props.length > 0) return draft.view === 'flat' && several > 1 ? 'grid' : 'group';
@@ -80,6 +85,13 @@ function standsOn([first, ...others]: readonly DraftPiece[]): boolean {
 
 /** Largest number of kinds of things that stand on furniture, and of all of them with their copies. */
 const [MAX_ON_TOP, MAX_COPIES_ON_TOP] = [3, 6];
+
+function dropFurniture(draft: Draft): void {
+  const furniture = draft.pieces.shift();
+  draft.hero = null;
+  draft.arrangement = null;
+  draft.chips.splice(0, Infinity, ...draft.chips.filter(({ piece }) => piece !== furniture));
+}
 
 function dropChips(draft: Draft, name: ArrangementName): void {
   const kept = draft.chips.filter(

@@ -32,15 +32,35 @@ export function settlePile(draft: Draft, prompt: string): void {
     if (piece.cut?.name === 'bed-linen' && !ofPillows) continue;
     const isOther = piece.count !== (ofPillows ? PILLOWCASES : PILED);
     piece.count = 1;
+    // The pile is drawn as one.
+    if (draft.arrangement === 'stack' && pieces.length === 1) draft.arrangement = null;
     const kept = chips.filter((chip) => !(isOther && chip.kind === 'count' && chip.piece === piece));
     chips.splice(0, Infinity, ...kept);
   }
+}
+
+/** "One towel", "one white bath towel". */
+const ONE = /\b(?:one|single|1)(?: [\p{L}-]+){0,3} (?:towel|napkin)\b/iu;
+
+/** "In white and grey, gold napkin ring": the gold is that of another thing. */
+function dropRings({ chips }: Draft, piece: DraftPiece, prompt: string): void {
+  const lost = chips.filter(
+    ({ kind, piece: of, source, end }) =>
+      kind === 'colour' && of === piece && source === 'prompt' && /^\s+napkin rings?\b/i.test(prompt.slice(end)),
+  );
+  piece.colours = piece.colours.filter(({ hex }) => !lost.some((chip) => chip.hex === hex));
+  chips.splice(0, Infinity, ...chips.filter((chip) => !lost.includes(chip)));
 }
 
 const isOfTowels = ({ cut }: DraftPiece): boolean => cut === null || cut.name === 'napkins';
 
 /** "A stack of towels in white, sand and olive", "two tea towels": single ones, each in its colour, on each other. */
 function pileOneByOne(draft: Draft, piece: DraftPiece, prompt: string): void {
+  if (piece.count === 1 && ONE.test(prompt)) {
+    piece.cut = alone(piece.cut === null ? 'folded-towel' : 'folded-napkin');
+    return;
+  }
+  dropRings(draft, piece, prompt);
   const colours = ownColours(draft, piece);
   const isListed = piece.pattern === null && colours.length > 1 && colours.length <= MOST;
   const isStack = /\b(?:stack|pile|set|trio|stapel|pile|pila)\b/i.test(prompt);

@@ -98,6 +98,9 @@ const isHeelOf = ({ senses }: Term): boolean =>
 function isSettingClause(term: Term, earlier: readonly Term[], next: Term | undefined): boolean {
   if (!senseOf(term, 'setting') || next?.clause === term.clause || earlier.at(-1)?.clause === term.clause) return false;
   const other = term.senses.find(({ kind }) => kind === 'fabric' || kind === 'colour');
+  // "White, sand, olive": a list of colours goes on with one.
+  const isListed = senseOf(earlier.at(-1) ?? term, 'colour') && senseOf(next ?? term, 'colour') && next !== undefined;
+  if (other?.kind === 'colour' && isListed) return false;
   return other !== undefined && earlier.some((before) => before.senses.some(({ kind }) => kind === other.kind));
 }
 

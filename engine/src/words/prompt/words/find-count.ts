@@ -156,8 +156,11 @@ function readNumber(
 ): FoundCount | null {
   const next = at(index + 1);
   const isPieces = next === 'pieces' && at(index + 2) === '';
-  if (PACKS.has(next) && (next !== 'pieces' || isPieces))
-    return counted(value, 2 + (OF.has(at(index + 2)) ? 1 : 0), null);
+  if (isPieces)
+    return value > MAX_COPIES
+      ? null
+      : { length: 2, sense: { kind: 'count', value, arrangement: null, isOfPieces: true } };
+  if (PACKS.has(next) && next !== 'pieces') return counted(value, 2 + (OF.has(at(index + 2)) ? 1 : 0), null);
   if (next === 'er' || next === 'x') return counted(value, 2, null);
   if (/^(?:pairs?|sets?|paires?|paia|paare?|pares)$/.test(next) && OF.has(at(index + 2))) {
     const target = thingAfter(words, index + 3, lookUp);

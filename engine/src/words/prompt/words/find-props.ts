@@ -1,6 +1,6 @@
 import type { Hex } from '../../../foundation/colour/hex.ts';
 import { singularOf } from '../../english/singular-of.ts';
-import { zoneOf } from '../vocabulary/form-facts.ts';
+import { isFurniture, zoneOf } from '../vocabulary/form-facts.ts';
 import { numberOf } from '../vocabulary/arrangements.ts';
 import { METAL_COLOURS } from '../vocabulary/colours.ts';
 import { nearestColour } from '../colour/nearest-colour.ts';
@@ -65,9 +65,22 @@ const LINKS: Readonly<Record<string, PropPlace>> = {
   'filled with': 'inside',
   'gefullt mit': 'inside',
   voller: 'inside',
+  'gefullt von': 'inside',
+  'voll mit': 'inside',
+  'voll with': 'inside',
+  'voll von': 'inside',
+  'voll of': 'inside',
+  'plein de': 'inside',
+  // Words are read after their spelling is corrected.
+  'plain de': 'inside',
+  'plain of': 'inside',
   'pleine de': 'inside',
+  'rempli de': 'inside',
+  'remplie de': 'inside',
   'pieno di': 'inside',
+  'piena di': 'inside',
   'lleno de': 'inside',
+  'llena de': 'inside',
 };
 /** "A bowl of lemons". */
 const OF: ReadonlySet<string> = new Set(['of', 'de', 'di']);
@@ -123,22 +136,29 @@ const SCATTERED_BY_KIND = ['petal', 'leaf', 'pebble'];
 export function findProps(words: readonly Word[], index: number, lookUp: LookUp): readonly FoundProp[] {
   const link = linkAt(words, index);
   const hero = firstZone(words, lookUp);
+  if (link === null && hero !== null && holdsProps(words, lookUp)) {
+    const held = heldAt(words, index, lookUp);
+    if (held !== null) return shareBowl([held]);
+  }
+  const form = firstForm(words, lookUp);
   if (link === null)
     return hero === null ? scaleAt(words, index) : [...scaleAt(words, index), ...standAt(words, index, hero, lookUp)];
-  if (hero === null) return [];
+  if (hero === null || form === null) return [];
   const isHeld = VESSELS.has(words[index - 1]?.text ?? '') && words[index - 1]!.clause === words[index]!.clause;
   // "A bowl with lemons", "a bowl full of lemons" and, without any other link, "a bowl of lemons".
   const place = isHeld && link.isWith ? 'inside' : link.place;
   if (place === 'inside' && !holdsProps(words, lookUp)) return [];
-  const found: FoundProp[] = [];
+  const found: ReadProp[] = [];
   let from = index + link.length;
   for (;;) {
     const next = readProp(words, from, place, lookUp);
     if (next === null) break;
     if (place === 'inside' && !FILLING.includes(next.sense.name)) break;
+    // "A bowl with lemons on it" has a print.
+    if (place === 'inside' && link.isWith && isOnIt(words, next.until)) break;
     // "A table with a stack of books on top": the books stand on the table.
     if (next.sense.name === 'book' && link.isWith && isOnTop(words, next.until)) break;
-    if (hero === 'jewellery' && SEATS.includes(next.sense.name)) break;
+    if (isTooSmall(next.sense.name, form)) break;
     const row = propRows.find(({ name }) => name === next.sense.name)!;
     const isClothing = isClothingZone(hero);
     if (row.isAlsoMotif && link.isWith && (hero !== 'object' || !next.isSeveral)) break;
@@ -147,7 +167,44 @@ export function findProps(words: readonly Word[], index: number, lookUp: LookUp)
     if (!['and', 'und', 'et', 'e', 'y'].includes(words[next.until]?.text ?? '')) break;
     from = next.until + 1;
   }
-  return found;
+  return place === 'inside' ? shareBowl(found) : found;
+}
+
+/** "Two lemons in a white bowl": fruit that is named before the bowl. */
+function heldAt(words: readonly Word[], index: number, lookUp: LookUp): ReadProp | null {
+  const { clause } = words[index]!;
+  if (index > 0 && words[index - 1]!.clause === clause) return null;
+  const next = readProp(words, index, 'inside', lookUp);
+  if (next === null || !FILLING.includes(next.sense.name) || !IN.has(words[next.until]?.text ?? '')) return null;
+  const vessel = words.slice(next.until + 1, next.until + 6).find(({ text }) => VESSELS.has(text));
+  const isInIt = index > 0 && words[next.until + 1]?.text === 'it';
+  return isInIt || vessel?.clause === clause ? next : null;
+}
+
+/**
+ * Fruit of several kinds shares the room of a bowl: kinds with a number have as many, where all have room, and the
+ * others fill the rest.
+ */
+function shareBowl(found: readonly ReadProp[]): readonly FoundProp[] {
+  const room = Math.min(...found.map(({ sense }) => mostHeld(sense.name)));
+  const isCounted = ({ number, isSeveral }: ReadProp): boolean => number !== null || !isSeveral;
+  const counted = found.filter(isCounted).reduce((sum, { sense }) => sum + sense.count, 0);
+  const open = found.filter((prop) => !isCounted(prop)).length;
+  const fits = counted + open <= room;
+  return found.map((prop) => {
+    const keeps = fits && isCounted(prop);
+    const most = fits ? Math.floor((room - counted) / Math.max(1, open)) : Math.floor(room / found.length);
+    const lost = keeps || prop.number === null ? prop.lost : [...prop.lost, prop.number];
+    return { ...prop, lost, sense: { ...prop.sense, count: keeps ? prop.sense.count : most } };
+  });
+}
+
+/** Returns true for a support on which a thing would be lost, or which could not bear it. */
+function isTooSmall(name: PropName, { name: form, cut }: SenseOf<'form'>): boolean {
+  if (zoneOf(form) === 'jewellery') return SEATS.includes(name);
+  const isLarge =
+    isFurniture(form) || form === 'chair' || ['floor-lamp', 'arc-lamp', 'pendant-lamp'].includes(cut?.name ?? '');
+  return isLarge && (SEATS.includes(name) || name === 'coaster');
 }
 
 /** Open vessels, in which props lie. */
@@ -159,13 +216,19 @@ const mostHeld = (name: PropName): number => (name === 'lemon' ? 10 : 6);
 /** Furniture on which a piece of jewellery would be lost. */
 const SEATS: readonly PropName[] = ['stool', 'bench'];
 
+/** Words between fruit and the bowl in which it lies. */
+const IN: ReadonlySet<string> = new Set(['in', 'inside', 'dans', 'en', 'dentro']);
+/** Numbers larger than any that is drawn. */
+const LARGE_NUMBER =
+  /^(?:1[3-9]|[2-9]\d|\d{3,}|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif)ty|hundreds?|dozens)$/;
+
+/** "On it", "on the rim" after a word, in its clause. */
+const isOnIt = (words: readonly Word[], until: number): boolean =>
+  words[until]?.text === 'on' && ['it', 'the', 'its'].includes(words[until + 1]?.text ?? '') && words[until]!.clause === words[until - 1]!.clause; // prettier-ignore
+
 /** Returns true when the first thing that the words name is a bowl. */
 function holdsProps(words: readonly Word[], lookUp: LookUp): boolean {
-  for (let at = 0; at < words.length; at++) {
-    const form = senseIn(lookUp(at).senses, 'form');
-    if (form !== undefined) return form.name === 'bowl';
-  }
-  return false;
+  return firstForm(words, lookUp)?.name === 'bowl';
 }
 
 /** "On top" after a word, in its clause. */
@@ -233,14 +296,25 @@ function linkAt(words: readonly Word[], index: number) {
 
 /** The zone of the first form that the words name. */
 function firstZone(words: readonly Word[], lookUp: LookUp) {
+  const form = firstForm(words, lookUp);
+  return form === null ? null : zoneOf(form.name);
+}
+
+function firstForm(words: readonly Word[], lookUp: LookUp) {
   for (let at = 0; at < words.length; at++) {
     const form = senseIn(lookUp(at).senses, 'form');
-    if (form !== undefined) return zoneOf(form.name);
+    if (form !== undefined) return form;
   }
   return null;
 }
 
-function readProp(words: readonly Word[], start: number, place: PropPlace, lookUp: LookUp) {
+interface ReadProp extends FoundProp {
+  /** The word for its number. */
+  readonly number: Word | null;
+  readonly isSeveral: boolean;
+}
+
+function readProp(words: readonly Word[], start: number, place: PropPlace, lookUp: LookUp): ReadProp | null {
   const clause = words[start]?.clause;
   let isScattered = place === 'scattered';
   const said = { count: null, number: null, colour: null, fabric: null, material: null, described: [] } as Said;
@@ -263,12 +337,13 @@ function readProp(words: readonly Word[], start: number, place: PropPlace, lookU
       if (row.name === 'stone' && !noun.isPlural && place === 'below' && at === start) return null;
       const bed = isScattered || (place === 'below' && SCATTERED_BY_KIND.includes(row.name));
       if (row.isSupport === true && place !== 'below') return null;
-      const usual = noun.isPlural ? (bed ? row.usual + 4 : place === 'inside' ? mostHeld(row.name) : row.usual) : 1;
+      const isPlural = noun.isPlural || isFull(words, start);
+      const usual = isPlural ? (bed ? row.usual + 4 : place === 'inside' ? mostHeld(row.name) : row.usual) : 1;
       const drawn = materialOf(said, row);
       const sense: SenseOf<'prop'> = {
         kind: 'prop',
         name: row.name,
-        count: place === 'inside' ? Math.min(mostHeld(row.name), said.count ?? usual) : (said.count ?? usual),
+        count: said.count ?? usual,
         place: bed ? 'scattered' : place,
         colour: said.colour?.sense ?? drawn.colour,
         fabric: said.fabric?.sense.name ?? null,
@@ -279,12 +354,18 @@ function readProp(words: readonly Word[], start: number, place: PropPlace, lookU
       const lost = [
         ...said.described.filter((word) => !isAlready(row, word.text, place)),
         ...drawn.lost,
-        ...((isOne || (place === 'inside' && (said.count ?? 0) > mostHeld(row.name))) && said.number !== null
-          ? [said.number]
-          : []),
+        ...(isOne && said.number !== null ? [said.number] : []),
       ];
       const stands = row.bears !== false || place !== 'below' || bed;
-      return { sense, from: start, until, lost, stands, isSeveral: noun.isPlural || said.count !== null };
+      return {
+        sense,
+        from: start,
+        until,
+        lost,
+        stands,
+        number: said.number,
+        isSeveral: isPlural || said.count !== null,
+      };
     }
     const { text } = words[at]!;
     const { length, senses = [] } = lookUp(at);
@@ -296,18 +377,23 @@ function readProp(words: readonly Word[], start: number, place: PropPlace, lookU
     }
     const own = senseIn(senses, 'colour');
     const cloth = senseIn(senses, 'fabric');
-    const isFiller = DESCRIPTIONS.has(text) || SAYING_NOTHING.has(text);
+    const isLargeNumber = place === 'inside' && LARGE_NUMBER.test(text);
+    const isFiller = DESCRIPTIONS.has(text) || SAYING_NOTHING.has(text) || isLargeNumber;
     const span = words.slice(at, at + Math.max(1, length));
     if (text === 'scattered') isScattered = true;
     if (numberOf(text) !== undefined) [said.count, said.number] = [numberOf(text)!, words[at]!];
     else if (cloth !== undefined) said.fabric = { sense: cloth, words: span };
     else if (own !== undefined) said.colour = { sense: own };
-    else if (DESCRIPTIONS.has(text)) said.described.push(words[at]!);
+    else if (DESCRIPTIONS.has(text) || isLargeNumber) said.described.push(words[at]!);
     else if (!isFiller && !senses.some(({ kind }) => kind === 'tone')) return null;
     at += Math.max(1, numberOf(text) !== undefined || isFiller ? 1 : length);
   }
   return null;
 }
+
+/** "Voller Äpfel": a bowl that is full holds several, whose name may look like that of one. */
+const isFull = (words: readonly Word[], start: number): boolean =>
+  words.slice(Math.max(0, start - 2), start).some(({ text }) => /^(?:voller|voll|gefullt)$/.test(text));
 
 /** Links between a prop and its material: "a cushion of red velvet", "un coussin en velours rouge". */
 const MADE_OF = new Set('of,in,made of,made from,de,di,en,aus,in,d'.split(','));

@@ -12,7 +12,10 @@ export function markNegated(terms: readonly Term[]): readonly Term[] {
       reaching = term;
       continue;
     }
-    if (reaching !== null && (term.clause !== reaching.clause || endsDenial(term, terms[index + 1]))) reaching = null;
+    // "Not on a table": the link right after the negating word is denied with what follows it.
+    const isDenied = terms[index - 1] === reaching && term.clause === reaching?.clause;
+    if (reaching !== null && !isDenied && (term.clause !== reaching.clause || endsDenial(term, terms[index + 1])))
+      reaching = null;
     marked.push(reaching === null || senseOf(term, 'link') ? term : { ...term, negated: true });
   }
   return marked;

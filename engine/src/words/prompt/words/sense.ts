@@ -60,7 +60,13 @@ export type Sense =
   /** How several things stand together. */
   | { readonly kind: 'arrangement'; readonly name: ArrangementName }
   /** The number of the next thing, or of the one before; null when the words name several without a number. */
-  | { readonly kind: 'count'; readonly value: number; readonly arrangement: ArrangementName | null }
+  | {
+      readonly kind: 'count';
+      readonly value: number;
+      readonly arrangement: ArrangementName | null;
+      /** Set for "two pieces", which may be those of one set. */
+      readonly isOfPieces?: true;
+    }
   /** Things that accompany the product. */
   | {
       readonly kind: 'prop';

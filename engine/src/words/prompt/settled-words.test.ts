@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { readBrief } from './read-brief.ts';
+
+const read = (prompt: string) =>
+  readBrief({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' });
+const missing = (prompt: string) => (read(prompt).notDrawn ?? []).map((it) => it.words);
+const propsOf = (prompt: string) => (read(prompt).props ?? []).map(({ name, count, place }) => `${count} ${name} ${place}`); // prettier-ignore
+const formsOf = (prompt: string) => read(prompt).pieces.map(({ form }) => form);
+
+describe('a bracelet', () => {
+  it.each([
+    ['gold bangle, no pearls', null],
+    ['bangle without pearls', null],
+    ['bracelet in pearl grey', 'chain-bracelet'],
+    ['rose gold bracelet, pearl buttons', 'chain-bracelet'],
+    ['mother of pearl bracelet', 'chain-bracelet'],
+    ['bangle with mother of pearl inlay', null],
+    ['chain bracelet with pearl charm', 'chain-bracelet'],
+    ['leather bracelet, brown, with a pearl', 'chain-bracelet'],
+    ['gold bracelet with pearls', 'pearl-bracelet'],
+  ])('is of pearls where they are strung: %s', (prompt, cut) => {
+    expect(read(prompt).pieces[0]?.cut ?? null).toBe(cut);
+  });
+
+  it.each([
+    ['silver pearl bracelet', ['hardware silver']],
+    ['gold bracelet with black pearls', ['hardware gold', 'main black']],
+  ])('has a clasp of its metal: %s', (prompt, colours) => {
+    expect(read(prompt).pieces[0]?.colours.map(({ part, name }) => `${part} ${name}`)).toEqual(colours);
+    expect(missing(prompt)).toEqual([]);
+  });
+
+  it('is the same in French and German', () => {
+    expect(read('bracelet de perles').pieces[0]?.cut).toBe(read('Perlenarmband').pieces[0]?.cut);
+  });
+});
+
+describe('things on furniture', () => {
+  it.each(['a lamp not on a side table', 'lamp, not on a nightstand'])(
+    'are alone where words deny it: %s',
+    (prompt) => {
+      expect(formsOf(prompt)).toEqual(['lamp']);
+    },
+  );
+
+  it.each([
+    ['clock on a cabinet', 'cabinet'],
+    ['picture frame on a sideboard with a lamp', 'sideboard'],
+    ['lamp on a nightstand beside a bed', 'nightstand'],
+    ['floor lamp on a side table', 'side table'],
+    ['pendant lamp on a side table', 'side table'],
+    ['sofa on a stool', 'stool'],
+    ['sofa on a coaster', 'coaster'],
+    ['bed on a bench', 'bench'],
+    ['dining table on a stool', 'stool'],
+    ['pendant lamp on a stool', 'stool'],
+  ])('are shown without it where it would not bear them: %s', (prompt, named) => {
+    expect(missing(prompt)).toEqual([named]);
+  });
+});
+
+describe('fruit and bowls', () => {
+  it.each([
+    ['bowl of lemons and oranges', ['3 lemon inside', '3 orange inside'], []],
+    ['a bowl of two lemons and three apples', ['2 lemon inside', '3 apple inside'], []],
+    ['a bowl of four lemons and four oranges', ['3 lemon inside', '3 orange inside'], ['four', 'four']],
+    ['bowl full of twenty lemons', ['10 lemon inside'], ['twenty']],
+    ['Schüssel voller Äpfel', ['6 apple inside'], []],
+    ['ciotola piena di limoni', ['10 lemon inside'], []],
+    ['cuenco lleno de limones', ['10 lemon inside'], []],
+    ['Schüssel voll mit Zitronen', ['10 lemon inside'], []],
+    ['lemons in a bowl', ['10 lemon inside'], []],
+    ['two lemons in a white bowl', ['2 lemon inside'], []],
+  ])('are together: %s', (prompt, props, named) => {
+    expect(propsOf(prompt)).toEqual(props);
+    expect(missing(prompt)).toEqual(named);
+    expect(read(prompt).pieces[0]?.pattern).toBeNull();
+  });
+
+  it('are a bowl with a print where the fruit is on it', () => {
+    expect(read('bowl with lemons on it').pieces[0]?.pattern?.name).toBe('lemons');
+  });
+});
+
+describe('how many', () => {
+  it.each([
+    ['two pyjamas', 2, []],
+    ['two tracksuits', 2, []],
+    ['two tracksuits, one red, one blue', 2, []],
+    ['pyjamas, two pieces', 1, []],
+    ['one towel', 1, []],
+    ['stack of seven towels', 1, ['stack of seven']],
+  ])('is as the words say, or named: %s', (prompt, count, named) => {
+    expect(Math.max(...read(prompt).pieces.map((piece) => piece.count ?? 1))).toBe(count);
+    expect(missing(prompt)).toEqual(named);
+  });
+
+  it.each([
+    ['towel stack in white, sand, olive', ['white', 'sand', 'olive']],
+    ['stack of white and blue towels', ['white', 'blue']],
+  ])('are as many towels as colours: %s', (prompt, colours) => {
+    const { pieces, arrangement, setting } = read(prompt);
+    expect([pieces[0]?.count, arrangement, setting]).toEqual([colours.length, 'stack', null]);
+    expect(pieces[0]?.colours.map(({ name }) => name)).toEqual(colours);
+    expect(missing(prompt)).toEqual([]);
+  });
+
+  it('is one towel alone where the words say one', () => {
+    expect(read('one white towel').pieces[0]?.cut).toBe('folded-towel');
+  });
+
+  it('gives a pile no colour of what lies beside it', () => {
+    const prompt = 'pile of napkins in white and grey, gold napkin ring';
+    expect(read(prompt).pieces[0]?.colours.map(({ name }) => name)).not.toContain('gold');
+    expect(missing(prompt)).toContain('gold napkin ring');
+  });
+});
+
+it.each(['baby alpaca sweater', 'boy shorts'])('a name of a wool or a cut is no word for a child: %s', (prompt) => {
+  expect(missing(prompt)).toEqual([]);
+});
+
+it('a tuck that a picture does not show is named', () => {
+  expect(missing('bodysuit tucked into a skirt')).toEqual(['tucked']);
+});
+
+it.each([
+  ['red lipstick, gold band', []],
+  ['red lipstick with silver hardware and a gold band', ['gold band']],
+])('the band of a lipstick is as its metal: %s', (prompt, named) => {
+  expect(missing(prompt)).toEqual(named);
+});
