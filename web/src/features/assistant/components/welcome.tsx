@@ -14,15 +14,17 @@ export function Welcome({ assistant, suggestions, onAsk }: WelcomeProps) {
     <section className={classes.welcome}>
       <p className={classes.title}>Talk an idea through</p>
       <p className={classes.text}>{assistant?.description}</p>
-      <ul className={classes.questions} aria-label="Suggestions">
-        {suggestions.map((question) => (
-          <li key={question}>
-            <button type="button" onClick={() => onAsk(question)}>
-              {question}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {suggestions.length > 0 && (
+        <ul className={classes.questions} aria-label="Suggestions">
+          {suggestions.map((question) => (
+            <li key={question}>
+              <button type="button" onClick={() => onAsk(question)}>
+                {question}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

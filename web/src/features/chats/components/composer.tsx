@@ -18,7 +18,8 @@ interface ComposerProps {
   readonly tools?: ReactNode;
   /** Attachments of the message. */
   readonly children?: ReactNode;
-  readonly suggestions: readonly string[];
+  /** Suggested messages. Null keeps a line free for those that are about to come, so that nothing moves then. */
+  readonly suggestions: readonly string[] | null;
   readonly onSuggestion: (suggestion: string) => void;
   /** The price of the message, or why it cannot be sent. */
   readonly line: string;
@@ -39,7 +40,8 @@ export function Composer(props: ComposerProps) {
   };
   return (
     <div className={classes.message}>
-      {suggestions.length > 0 && (
+      {suggestions === null && <div className={classes.suggestions} />}
+      {suggestions !== null && suggestions.length > 0 && (
         <ul className={classes.suggestions} aria-label="Suggestions">
           {suggestions.map((suggestion) => (
             <li key={suggestion}>

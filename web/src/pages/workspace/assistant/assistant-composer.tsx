@@ -61,7 +61,7 @@ export function AssistantComposer({ user, chat, asking }: AssistantComposerProps
             />
           </>
         }
-        suggestions={isAnswering || chatId === null ? [] : chat.suggestions}
+        suggestions={chatId === null ? [] : isAnswering || chat.waiting ? null : chat.suggestions}
         onSuggestion={(text) => {
           changeAssistantDraft(chatId, { text });
           focusMessage();

@@ -28,7 +28,7 @@ interface EditChatMessageProps {
 export function EditChatMessage({ user, thread, chat, second, missing }: EditChatMessageProps) {
   const text = useDraft((state) => state.draft.prompt);
   const { change, reportMissing } = useDraftDesk();
-  const { shown, live, suggestions } = thread;
+  const { shown, live } = thread;
   const problem = missing?.words ?? (live ? 'Wait for this step, or cancel it' : secondProblem(second));
   const send = () => {
     if (missing) return reportMissing(missing);
@@ -56,7 +56,7 @@ export function EditChatMessage({ user, thread, chat, second, missing }: EditCha
           </>
         )
       }
-      suggestions={shown === null || live !== null ? [] : second.image ? WITH_A_PICTURE : suggestions}
+      suggestions={suggestionsOf(thread, second)}
       onSuggestion={(suggestion) => {
         change({ prompt: suggestion });
         focusMessage();
@@ -75,6 +75,13 @@ export function EditChatMessage({ user, thread, chat, second, missing }: EditCha
 
 /** Messages that a second picture can be sent with. */
 const WITH_A_PICTURE = ['put this on her', 'put this behind it', 'make it this colour'];
+
+/** Null while they are about to come: the conversation is loading, or a step is running. */
+function suggestionsOf(thread: ChatThread, second: SecondPicture): readonly string[] | null {
+  if (thread.waiting || thread.isLoading || thread.live !== null) return null;
+  if (thread.shown === null) return [];
+  return second.image ? WITH_A_PICTURE : thread.suggestions;
+}
 
 const placeholderOf = (marking: boolean, withSecond: boolean): string => {
   if (withSecond) return 'What is this picture for?';

@@ -17,7 +17,7 @@ interface PictureSectionProps {
 }
 
 /** The section in which the picture of the conversation is chosen. */
-export function PictureSection({ thread: { source, choose, leave }, uploads, allowExplicit }: PictureSectionProps) {
+export function PictureSection({ thread: { source, waiting, choose, leave }, uploads, allowExplicit }: PictureSectionProps) {
   const picture = (
     <SourcePanel
       page="EditWithChat"
@@ -30,10 +30,11 @@ export function PictureSection({ thread: { source, choose, leave }, uploads, all
       onRemove={leave}
     />
   );
-  if (source === null) return picture;
+  // A conversation that is loading has a picture: the invitation to choose one would only come and go.
+  if (source === null && !waiting) return picture;
   return (
-    <Disclosure title="Picture" summary={`${source.width} × ${source.height}`}>
-      <div className={classes.picture}>{picture}</div>
+    <Disclosure title="Picture" summary={source === null ? '' : `${source.width} × ${source.height}`}>
+      <div className={classes.picture}>{source !== null && picture}</div>
     </Disclosure>
   );
 }
@@ -48,11 +49,12 @@ interface ConversationSectionProps {
 /** The list of conversations, and the messages of the open one. */
 export function ConversationSection({ thread, chat, allowExplicit }: ConversationSectionProps) {
   const { source, messages, shown } = thread;
+  const hasPicture = source !== null || thread.waiting;
   const viewed = useViewedImage();
   const mark = shown && !chat.marking ? () => chat.mark(true) : null;
   return (
     <>
-      <Disclosure key={String(source === null)} title="Conversations" startsOpen={source === null}>
+      <Disclosure key={String(hasPicture)} title="Conversations" startsOpen={!hasPicture}>
         <ChatList
           kind="edit"
           openId={thread.chatId}

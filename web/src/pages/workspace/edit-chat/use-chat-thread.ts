@@ -74,6 +74,8 @@ export function useChatThread() {
     /** Whether the conversation that the address names does not exist. */
     missing: thread.isError && namedId !== null,
     waiting: (draftUrl !== null || namedId !== null) && page === undefined && !thread.isError && source === null,
+    /** Whether the messages of the conversation are not here yet. */
+    isLoading: thread.isLoading,
     older: !isNew && thread.hasNextPage ? () => void thread.fetchNextPage() : null,
     goTo,
     back: shown && toStep(stepBefore(shown, steps)),

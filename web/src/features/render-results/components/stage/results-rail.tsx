@@ -64,6 +64,7 @@ export function ResultsRail({
       aria-label="Filmstrip"
       data-first={isFirst && !isBesideCanvas}
       data-empty={isEmpty}
+      data-beside-canvas={isBesideCanvas}
       data-history={history !== null}
     >
       <div className={classes.densities} role="group" aria-label="Layout of the results">
