@@ -30,7 +30,7 @@ async function save(page: Page): Promise<string> {
     .getByRole('button', { name: /^Version/ })
     .first()
     .click();
-  const viewer = page.getByRole('complementary', { name: 'Details', exact: true });
+  const viewer = page.getByRole('group', { name: 'Actions', exact: true });
   const address = await viewer.getByRole('link', { name: 'Download', exact: true }).getAttribute('href');
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();

@@ -1,24 +1,13 @@
 import { Button } from '@mantine/core';
-import {
-  modeHas,
-  modelTitle,
-  MODELS,
-  signedAddressOf,
-  type BriefChip,
-  type ImageItem,
-  type RenderSettings,
-} from '@kenna/contract';
-import { mdiDownload } from '@mdi/js';
+import { modeHas, modelTitle, MODELS, type BriefChip, type ImageItem, type RenderSettings } from '@kenna/contract';
 import type { ReactNode } from 'react';
 import { RemarkNotes } from '../../../ui/picture/remark-notes.tsx';
 import { wordsNotDrawn } from '../../../lib/pictures/remark-sentences.ts';
 import { pictureTitle, toolName } from '../../../lib/pictures/picture-title.ts';
-import { onPlainClick } from '../../../lib/browser/plain-click.ts';
 import { useProductName } from '../../../lib/text/product-name.ts';
 import { useSceneVocabulary } from '../../../lib/pictures/scene-vocabulary.ts';
 import { settingsOf } from '../../../lib/pictures/settings-of.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { SceneActions } from '../turn-round/scene-actions.tsx';
 import type { ViewerActions } from '../viewer-actions.ts';
@@ -33,8 +22,6 @@ interface ImageDetailsProps {
   readonly panels: number;
   readonly settings: RenderSettings | undefined;
   readonly actions: ViewerActions;
-  /** Buttons in the foot after the download. */
-  readonly tools: ReactNode;
   /** Whether keys act on the picture. */
   readonly listens: boolean;
   /** A section that lays pictures on the piece; none for a picture without one. */
@@ -45,10 +32,10 @@ interface ImageDetailsProps {
 
 /**
  * The column next to the picture: its words, how the engine interpreted them, and all parameters needed to make it
- * again. Its foot with the actions is always visible.
+ * again.
  */
 export function ImageDetails(props: ImageDetailsProps) {
-  const { image, panels, settings, actions, tools, listens, placing, children } = props;
+  const { image, panels, settings, actions, listens, placing, children } = props;
   const { seed } = image;
   const hasPrompt = image.prompt !== '';
   const isTake = Object.keys(image.take).length > 0;
@@ -98,18 +85,6 @@ export function ImageDetails(props: ImageDetailsProps) {
         </div>
         {settings && isTake && <p className={classes.aside}>Use all adds these differences to the prompt.</p>}
         <Parameters image={image} settings={settings} />
-      </div>
-      <div className={classes.foot}>
-        <Button
-          component="a"
-          href={signedAddressOf(image.image_url)}
-          size="md"
-          leftSection={<Icon path={mdiDownload} />}
-          onClick={onPlainClick(() => actions.download(image))}
-        >
-          Download
-        </Button>
-        {tools}
       </div>
     </aside>
   );

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import type { ImageItem, RenderSettings } from '@kenna/contract';
+import { signedAddressOf, type ImageItem, type RenderSettings } from '@kenna/contract';
 import { mdiArrowLeft, mdiArrowRight, mdiClose, mdiCompareHorizontal, mdiDownload } from '@mdi/js';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isForField } from '../../../lib/browser/is-for-field.ts';
 import { useCommands, type Command } from '../../../lib/commands/commands.ts';
 import { Modal } from '../../../ui/layers/modal.tsx';
+import { onPlainClick } from '../../../lib/browser/plain-click.ts';
 import { useReturnFocus } from '../../../ui/layers/use-return-focus.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useSceneVocabulary } from '../../../lib/pictures/scene-vocabulary.ts';
 import { shownTitle } from '../../../lib/pictures/take-words.ts';
@@ -143,53 +145,72 @@ export function ImageViewer({
       // Attributes of the modal itself would be set on an element outside its dialog.
       attributes={{ content: { 'aria-label': shownTitle(image, takes) } }}
     >
-      <ViewerPicture
-        image={image}
-        takes={takes}
-        before={comparing ? before : null}
-        veiled={image.is_nsfw && !allowExplicit}
-        onReport={onReport && (() => onReport(image))}
-        over={progress}
-        pin={pin?.(image)}
-        below={drawn.length > 0 && <TakeStrip takes={drawn} allowExplicit={allowExplicit} />}
-        listens={!covered}
-        onNext={() => move(next)}
-        onPrevious={() => move(previous)}
-      />
-      <div className={classes.step} data-side="before">
-        <IconButton
-          label="Previous image"
-          icon={mdiArrowLeft}
-          tone="scrim"
-          disabled={!previous}
-          onClick={() => move(previous)}
+      <div className={classes.scroll}>
+        <ViewerPicture
+          image={image}
+          takes={takes}
+          before={comparing ? before : null}
+          veiled={image.is_nsfw && !allowExplicit}
+          onReport={onReport && (() => onReport(image))}
+          over={progress}
+          pin={pin?.(image)}
+          below={drawn.length > 0 && <TakeStrip takes={drawn} allowExplicit={allowExplicit} />}
+          listens={!covered}
+          onNext={() => move(next)}
+          onPrevious={() => move(previous)}
         />
+        <div className={classes.step} data-side="before">
+          <IconButton
+            label="Previous image"
+            icon={mdiArrowLeft}
+            tone="scrim"
+            disabled={!previous}
+            onClick={() => move(previous)}
+          />
+        </div>
+        <div className={classes.step} data-side="after">
+          <IconButton
+            label="Next image"
+            icon={mdiArrowRight}
+            tone="scrim"
+            disabled={!next}
+            onClick={() => move(next)}
+          />
+        </div>
+        <div className={classes.close}>
+          <IconButton label="Close" icon={mdiClose} tone="scrim" onClick={onClose} data-autofocus />
+        </div>
+        <ImageDetails
+          image={image}
+          panels={drawn.length > 0 ? anchorId : image.id}
+          settings={settings}
+          actions={actions}
+          listens={!covered}
+          placing={placing?.(image)}
+        >
+          {before !== null && (
+            <Button variant="default" size="md" aria-pressed={comparing} onClick={() => onCompare(!comparing)}>
+              {comparing ? 'Show alone' : 'Compare with before'}
+            </Button>
+          )}
+          {lineage !== undefined && lineage.length > 1 && (
+            <LineageStrip lineage={lineage} history={history?.(image)} allowExplicit={allowExplicit} onMove={onMove} />
+          )}
+          {notes?.(image)}
+        </ImageDetails>
       </div>
-      <div className={classes.step} data-side="after">
-        <IconButton label="Next image" icon={mdiArrowRight} tone="scrim" disabled={!next} onClick={() => move(next)} />
+      <div className={classes.foot} role="group" aria-label="Actions">
+        <Button
+          component="a"
+          href={signedAddressOf(image.image_url)}
+          size="md"
+          leftSection={<Icon path={mdiDownload} />}
+          onClick={onPlainClick(() => actions.download(image))}
+        >
+          Download
+        </Button>
+        {tools(image)}
       </div>
-      <div className={classes.close}>
-        <IconButton label="Close" icon={mdiClose} tone="scrim" onClick={onClose} data-autofocus />
-      </div>
-      <ImageDetails
-        image={image}
-        panels={drawn.length > 0 ? anchorId : image.id}
-        settings={settings}
-        actions={actions}
-        tools={tools(image)}
-        listens={!covered}
-        placing={placing?.(image)}
-      >
-        {before !== null && (
-          <Button variant="default" size="md" aria-pressed={comparing} onClick={() => onCompare(!comparing)}>
-            {comparing ? 'Show alone' : 'Compare with before'}
-          </Button>
-        )}
-        {lineage !== undefined && lineage.length > 1 && (
-          <LineageStrip lineage={lineage} history={history?.(image)} allowExplicit={allowExplicit} onMove={onMove} />
-        )}
-        {notes?.(image)}
-      </ImageDetails>
     </Modal>
   );
 }
