@@ -261,6 +261,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
       settings: { ...product, gtmId: config.gtmId, gtmDebug: config.gtmDebug, realtime: realtimeSettings },
       engines: imageEngines,
       hasPreviews: engines.hasPreviews,
+      freePrompts: limits.freeRenders,
     }),
     realtime: createRealtimeService({ realtime, chats, accounts }),
     jobHandlers: {

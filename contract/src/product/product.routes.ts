@@ -16,6 +16,8 @@ export const productSchema = z.object({
   engine: z.object({ name: z.string(), description: z.string() }),
   /** Whether words can be tried before login, with `POST /render/preview`. */
   live_preview: z.boolean(),
+  /** Prompts of the free plan, which are not refilled. */
+  free_prompts: z.number().int(),
   /**
    * The container id of Google Tag Manager; null: visits are not counted and nobody is asked for consent. `debug`:
    * events are also written to the browser's console.

@@ -25,11 +25,13 @@ interface Parts {
   readonly engines: readonly Pick<ImageEngine, 'name' | 'description'>[];
   /** Whether Create has live previews when nobody picks an engine. */
   readonly hasPreviews: () => boolean;
+  /** Prompts of the free plan. */
+  readonly freePrompts: number;
 }
 
 export type ProductService = ReturnType<typeof createProductService>;
 
-export function createProductService({ settings, engines, hasPreviews }: Parts) {
+export function createProductService({ settings, engines, hasPreviews, freePrompts }: Parts) {
   const { name, slug, gtmId, gtmDebug, realtime } = settings;
   const { key, cluster, address } = realtime;
   const [engine] = engines;
@@ -42,6 +44,7 @@ export function createProductService({ settings, engines, hasPreviews }: Parts) 
       realtime: { key, cluster, ...(address ?? askedAt) },
       engine: { name: engine?.name ?? '', description: engine?.description ?? '' },
       live_preview: hasPreviews(),
+      free_prompts: freePrompts,
       analytics: { gtm_id: gtmId, debug: gtmDebug },
     }),
   };

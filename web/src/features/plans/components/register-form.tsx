@@ -124,9 +124,12 @@ export function RegisterForm(props: RegisterFormProps) {
           </>,
         )}
       </div>
-      <Button type="submit" size="md" loading={register.isPending}>
-        {plan === 'free' ? 'Sign Up' : 'Sign Up and go to payment'}
-      </Button>
+      {/* The form is longer than most windows, and the button stays in sight. */}
+      <div className={classes.send}>
+        <Button type="submit" size="md" fullWidth loading={register.isPending}>
+          {plan === 'free' ? 'Sign Up' : 'Sign Up and go to payment'}
+        </Button>
+      </div>
       {plan !== 'free' && <p className={classes.note}>The payment provider asks for your card on the next page.</p>}
     </form>
   );

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import { FEATURE_NOTES, PLAN_TABLE, type Plan } from '@kenna/contract';
+import { counted, FEATURE_NOTES, PLAN_TABLE, type Plan } from '@kenna/contract';
 import { mdiCheck } from '@mdi/js';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
+import { productQuery } from '../../../session/session.api.ts';
 import { monthlyPrice } from '../../offer-words.ts';
 import { PeriodSwitch, type Period } from './period-switch.tsx';
 import classes from './plan-cards.module.css';
@@ -44,6 +46,7 @@ function PlanCard({ plan, period, wordsOf, onChoose, busy = null, disabled = fal
   const { name, note, features } = PLAN_TABLE[plan];
   const isMonthly = period === 'monthly';
   const label = wordsOf(plan, isMonthly);
+  const freePrompts = useQuery(productQuery).data?.free_prompts;
   return (
     <section className={classes.card} data-main={plan === 'pro'} aria-label={name}>
       <h2 className={classes.name}>{name}</h2>
@@ -65,6 +68,15 @@ function PlanCard({ plan, period, wordsOf, onChoose, busy = null, disabled = fal
         </Button>
       )}
       <ul className={classes.features}>
+        {plan === 'free' && freePrompts !== undefined && (
+          <li>
+            <Icon path={mdiCheck} size={18} />
+            <span>
+              {counted(freePrompts, 'prompt')}
+              <small>To try everything once. They are not refilled.</small>
+            </span>
+          </li>
+        )}
         {features[period].map((feature) => (
           <li key={feature}>
             <Icon path={mdiCheck} size={18} />
