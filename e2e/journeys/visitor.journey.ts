@@ -117,6 +117,7 @@ test('a visitor of a page for members returns to it after logging in', async ({ 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(page).toHaveURL(/\/workplace\/my-images/);
+  await expect(page.getByRole('heading', { name: 'My Images', exact: true })).toBeFocused();
 });
 
 test.describe('with a wrong password', () => {

@@ -16,13 +16,14 @@ import {
 import { Product } from '../lib/text/product-name.ts';
 import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import { useIsIdle } from './use-is-idle.ts';
-import { PleaseWait } from '../ui/messages/please-wait.tsx';
+import { StartPage } from './start/start-page.tsx';
 import { AwayBanner } from './server-watch/away-banner.tsx';
 import { redirectFor } from '../features/session/guards.ts';
 import { usePaletteKeys } from './palette/use-palette-keys.ts';
 import { useOfflineCopy } from './offline/use-offline-copy.ts';
 import { OfflinePage } from './server-watch/offline-page.tsx';
 import { askServerNow, checkServer, useServerWatch } from './server-watch/use-server-watch.ts';
+import { useFocusAfterLogin } from './use-focus-after-login.ts';
 import { useLayersBeforeBack } from './use-layers-before-back.ts';
 
 /** Loaded only when the installation has Google Tag Manager configured. */
@@ -59,6 +60,7 @@ export function Root() {
   useServerWatch();
   useRealtime();
   useOfflineCopy(session.data === undefined ? undefined : (session.data?.id ?? null));
+  useFocusAfterLogin(session.data === undefined ? undefined : (session.data?.id ?? null));
   useLayersBeforeBack();
   usePaletteKeys();
   const palette = useOpenPalette();
@@ -76,7 +78,7 @@ export function Root() {
   }, [queryClient, subscribeCause]);
   const isHydrating = useIsHydrating();
 
-  if (product.isPending || (session.isPending && pathname !== PUBLIC_HOME)) return <PleaseWait />;
+  if (product.isPending || (session.isPending && pathname !== PUBLIC_HOME)) return <StartPage />;
   // After a failed refresh the page keeps showing the data that it has.
   if (product.isLoadingError || session.isLoadingError) return <OfflinePage onRetry={askServerNow} />;
   const redirect = redirectFor(pathname, search, user, leave);
