@@ -153,7 +153,12 @@ test('the keyboard draws, and the edges of a photograph are drawn over and becom
   const seen = Array.from({ length: 900 }, (_, at) => pixels.at((at % 30) / 29, Math.floor(at / 30) / 29)[1]);
   expect(Math.max(...seen)).toBeGreaterThan(200);
   expect(Math.min(...seen)).toBeLessThan(170);
-  await page.getByRole('button', { name: 'Back to the canvas', exact: true }).click();
+  // Undoing brings the canvas back from behind the results.
+  await page.keyboard.press('Control+z');
+  await expect(stageOf(page)).toBeFocused();
+  await expect(tool(page, 'Redo')).toBeEnabled();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(tool(page, 'Redo')).toBeDisabled();
   // The drawing on plain paper is still there after the line art is removed.
   await tool(page, 'Remove the line art').click();
   await expect(async () => {

@@ -18,6 +18,7 @@ import { ResultsRail, type HistoryEntry } from './stage/results-rail.tsx';
 import { StagePlace } from './stage/stage-place.tsx';
 import { useCanvasOpen } from './stage/use-canvas-open.ts';
 import { useStage } from './stage/use-stage.ts';
+import { useUndoOverResults } from './stage/use-undo-over-results.ts';
 import classes from './results.module.css';
 
 /** Loaded only when it is shown, because it imports the library that validates data. */
@@ -116,6 +117,15 @@ export function Results(props: ResultsProps) {
     listens: props.listens && isOnStage && isSeen,
     root,
   });
+  /** The focus goes to the stage that is drawn on, or to the first control of the canvas. */
+  const returnToCanvas = () => {
+    flushSync(drawing.open);
+    const find = (selector: string) => drawnOn.current?.querySelector<HTMLElement>(selector);
+    const part = find('[data-part="stage"]') ?? find('button:not(:disabled)') ?? null;
+    part?.focus();
+    return part;
+  };
+  useUndoOverResults({ isOver: Boolean(canvas) && !isCanvas && props.listens, showCanvas: returnToCanvas });
 
   if (componentType === 'unauthenticatedError') {
     return (
@@ -130,12 +140,6 @@ export function Results(props: ResultsProps) {
   const uncover = () => {
     drawing.close();
     props.onUncover?.();
-  };
-  /** The focus goes to the stage that is drawn on, or to the first control of the canvas. */
-  const returnToCanvas = () => {
-    flushSync(drawing.open);
-    const find = (selector: string) => drawnOn.current?.querySelector<HTMLElement>(selector);
-    (find('[data-part="stage"]') ?? find('button:not(:disabled)'))?.focus();
   };
   const hasOlder = renders.hasNextPage || renders.isError;
   /** A tool that makes no renders lists none of its own, so there are no older ones to load. */
@@ -183,7 +187,12 @@ export function Results(props: ResultsProps) {
           <div className={isOnStage ? classes.stage : classes.list} inert={isCovered}>
             {canvas && (
               <div className={classes.back}>
-                <Button variant="default" size="md" leftSection={<Icon path={mdiArrowLeft} />} onClick={returnToCanvas}>
+                <Button
+                  variant="default"
+                  size="md"
+                  leftSection={<Icon path={mdiArrowLeft} />}
+                  onClick={() => returnToCanvas()}
+                >
                   Back to the canvas
                 </Button>
               </div>
