@@ -1,7 +1,7 @@
 import { MODES, defaultsFor, type Mode } from '@kenna/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { withPresentNames } from './draft.ts';
-import { enterMode, openDraft, pageDraft, takePictureTo } from './draft.store.ts';
+import { enterMode, openDraft, pageDraft, takePictureTo, takeSettingsTo } from './draft.store.ts';
 
 const draft = () => pageDraft.store.getState().draft;
 
@@ -99,4 +99,13 @@ test('a draft that an older version stored is read with the present names', () =
     negativePrompt: 'belt',
     highQuality: true,
   });
+});
+
+test('settings that replace a draft can be taken back, and an untouched draft needs no way back', () => {
+  expect(takeSettingsTo('GenerateImage', { prompt: 'a coat' })).toBeNull();
+  expect(takeSettingsTo('GenerateImage', { seed: 4 })).toBeNull();
+  const bringBack = takeSettingsTo('GenerativeFill', { prompt: 'a belt' });
+  expect([pageDraft.store.getState().mode, draft().prompt]).toEqual(['GenerativeFill', 'a belt']);
+  bringBack?.();
+  expect([pageDraft.store.getState().mode, draft().prompt, draft().seed]).toEqual(['GenerateImage', 'a coat', 4]);
 });

@@ -74,6 +74,25 @@ export const useMissingAt = (at: Missing['at']): string | null =>
 export const enterMode = (mode: Mode): void =>
   void pageDraft.store.setState((state) => (state.mode === mode ? state : fresh(mode)));
 
+/** Whether two values of a draft are the same. They are plain data. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Changes the draft of a tool, which becomes the current one. Returns a function that brings back the draft that was
+ * there; null when nothing that a person had set was lost.
+ */
+export function takeSettingsTo(mode: Mode, change: Partial<Draft>): (() => void) | null {
+  const { mode: formerMode, draft: former } = pageDraft.store.getState();
+  enterMode(mode);
+  pageDraft.change(change);
+  const { draft } = pageDraft.store.getState();
+  const untouched = freshDraft(formerMode);
+  const loses = (Object.keys(former) as (keyof Draft)[]).some(
+    (key) => !isSame(former[key], untouched[key]) && (formerMode !== mode || !isSame(former[key], draft[key])),
+  );
+  return loses ? () => pageDraft.store.setState({ mode: formerMode, draft: former, reported: null }) : null;
+}
+
 /**
  * Opens a tool with a picture as its source. A different tool starts from its defaults; the same one preserves its
  * draft.

@@ -1,14 +1,25 @@
 import { MODE_TABLE, type Mode } from '@kenna/contract';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { showToast } from '../../../ui/messages/toast.store.ts';
 import type { Draft } from './draft.ts';
-import { enterMode, pageDraft } from './draft.store.ts';
+import { takeSettingsTo } from './draft.store.ts';
 
-/** Returns a function that applies settings taken from a picture to a tool's draft and navigates to the tool. */
+/**
+ * Returns a function that applies settings taken from a picture to a tool's draft and navigates to the tool. What a person
+ * had set before can be brought back.
+ */
 export function useDraftOfImage() {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   return (change: Partial<Draft>, mode: Mode = 'GenerateImage') => {
-    enterMode(mode);
-    pageDraft.change(change);
+    const bringBack = takeSettingsTo(mode, change);
     void navigate(MODE_TABLE[mode].path);
+    if (bringBack === null) return;
+    const onAct = () => {
+      bringBack();
+      void navigate(pathname + search);
+    };
+    const title = `${MODE_TABLE[mode].navigation} has new settings`;
+    showToast({ title, type: 'success', action: { label: 'Undo', onAct } });
   };
 }

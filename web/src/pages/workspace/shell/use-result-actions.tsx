@@ -1,20 +1,12 @@
-import {
-  MODE_TABLE,
-  modeHas,
-  type ImageItem,
-  type Mode,
-  type RenderRequest,
-  type RenderSettings,
-} from '@kenna/contract';
+import { modeHas, type ImageItem, type Mode, type RenderRequest, type RenderSettings } from '@kenna/contract';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { openSaveAll } from '../../../features/downloads/download-dialog.store.ts';
 import { focusMessage } from '../../../features/chats/focus-message.ts';
 import { focusSource } from '../../../features/image-source/components/drop-zone.tsx';
 import type { BandActions } from '../../../features/render-results/band-actions.ts';
-import { enterMode, pageDraft } from '../../../features/workspace/draft/draft.store.ts';
 import { freshDraft } from '../../../features/workspace/draft/draft.ts';
 import { draftOfRender } from '../../../features/workspace/draft/settings-draft.ts';
+import { useDraftOfImage } from '../../../features/workspace/draft/use-draft-of-image.ts';
 import { focusPrompt } from '../../../features/workspace/prompt/focus-prompt.ts';
 import { renderRequestOf } from '../../../features/workspace/request/render-request.ts';
 import type { ApiError } from '../../../lib/api/api-error.ts';
@@ -31,7 +23,8 @@ interface ResultsOfTool {
 /** The actions on the renders of a stage and of its filmstrip. */
 export function useResultActions({ shelf, onTile, send }: ResultsOfTool): BandActions {
   const tools = useImageTools(shelf.compare);
-  const adopt = useAdopt();
+  const take = useDraftOfImage();
+  const adopt = (settings: RenderSettings) => take(draftOfRender(settings, null), settings.page);
   return {
     open: shelf.open,
     cancel: shelf.cancel,
@@ -57,16 +50,6 @@ export function useResultActions({ shelf, onTile, send }: ResultsOfTool): BandAc
       send(requestAgain(settings), ({ kind }) => {
         if (kind === 'not_drawable') adopt(settings);
       }),
-  };
-}
-
-/** Copies all settings into the panel of their tool, on its page. */
-function useAdopt() {
-  const navigate = useNavigate();
-  return (settings: RenderSettings) => {
-    enterMode(settings.page);
-    pageDraft.change(draftOfRender(settings, null));
-    void navigate(MODE_TABLE[settings.page].path);
   };
 }
 
