@@ -17,7 +17,7 @@ export function BackupsPage() {
   return (
     <AdminPage
       title="Backups"
-      text="A backup contains the database and all pictures. docs/operations.md describes its contents and how to restore one."
+      text="A backup contains the database and all pictures. To restore one, stop the server and run npm run restore with the file, where the database and the storage are empty."
       action={
         canStart && (
           <Button

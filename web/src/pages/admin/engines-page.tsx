@@ -11,7 +11,7 @@ export function EnginesPage() {
   return (
     <AdminPage
       title="Engines"
-      text="Each render goes to the least busy engine that can do it. docs/engines.md says how to connect one."
+      text="Each render goes to the least busy engine that can do it. Whoever runs the server connects one by a setting of its environment, such as COMFYUI_URL, SDWEBUI_URL or OPENAI_API_KEY."
     >
       {data && <EngineOrder engines={data.engines} />}
       {data?.engines.map((engine) => (
