@@ -4,7 +4,7 @@ import { call } from '../support/api.ts';
 import { stillBox } from '../support/canvas.ts';
 import { phoneOf } from '../support/devices.ts';
 import { drawImages } from '../support/draw-images.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, expectAccessible, test } from '../support/journey.ts';
 
 /** Swipes with one finger over the opened picture. */
 async function swipe(page: Page, towards: 'left' | 'right'): Promise<void> {
@@ -36,6 +36,11 @@ test('on a phone swiping moves through a library, and through a collection at it
   const next = phone.getByRole('button', { name: 'Next image', exact: true });
   // The address changes before the page does. The enabled button shows that the page has changed as well.
   await expect(next).toBeEnabled();
+  await expectAccessible(phone);
+  for (const action of await phone.getByRole('group', { name: 'Actions', exact: true }).getByRole('button').all()) {
+    const { width, height } = await stillBox(action);
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(40);
+  }
   await swipe(phone, 'left');
   await expect(phone).toHaveURL(new RegExp(`image=${older}`));
   await expect(next).toBeDisabled();

@@ -104,8 +104,8 @@ test('a draft that an older version stored is read with the present names', () =
 test('settings that replace a draft can be taken back, and an untouched draft needs no way back', () => {
   expect(takeSettingsTo('GenerateImage', { prompt: 'a coat' })).toBeNull();
   expect(takeSettingsTo('GenerateImage', { seed: 4 })).toBeNull();
-  const bringBack = takeSettingsTo('GenerativeFill', { prompt: 'a belt' });
-  expect([pageDraft.store.getState().mode, draft().prompt]).toEqual(['GenerativeFill', 'a belt']);
+  const bringBack = takeSettingsTo('GenerateFill', { prompt: 'a belt' });
+  expect([pageDraft.store.getState().mode, draft().prompt]).toEqual(['GenerateFill', 'a belt']);
   bringBack?.();
   expect([pageDraft.store.getState().mode, draft().prompt, draft().seed]).toEqual(['GenerateImage', 'a coat', 4]);
 });
