@@ -117,6 +117,12 @@ test('the workspace works on a phone', async ({ page, person }) => {
   await expect(name).toBeInViewport();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(name).toHaveCount(0);
+
+  await page.setViewportSize(PHONE.viewport);
+  await page.goto('/workplace/adjust');
+  await expect(page.getByRole('button', { name: 'Choose an image', exact: true })).toBeInViewport();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
 });
 
 test('at a zoom of 400 % no bar covers the prompt or Create', async ({ page, person }) => {

@@ -1,4 +1,6 @@
+import { imageRoutes } from '@kenna/contract';
 import type { Page } from '@playwright/test';
+import { call } from '../support/api.ts';
 import { enter, expect, expectAccessible, expectMessage, test } from '../support/journey.ts';
 import { confirmAddress } from '../support/mails.ts';
 import type { Person } from '../support/people.ts';
@@ -144,9 +146,15 @@ test('the dialog saves a version of an opened picture and asks before unsaved wo
   await page.keyboard.press('Escape');
   await expect(page.getByText('Leave without saving?')).toBeVisible();
   await page.getByRole('button', { name: 'Keep editing', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).dblclick();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Adjusted').first()).toBeVisible();
+  // The second click of a double click saves, and charges, nothing.
+  const { images } = await call(baseURL!, imageRoutes.listMine, {
+    token: person.token,
+    query: { tool: 'Adjust' },
+  });
+  expect(images).toHaveLength(2);
 });
 
 test.describe('a picture that is gone', () => {
