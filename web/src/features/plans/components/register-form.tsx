@@ -61,7 +61,7 @@ export function RegisterForm(props: RegisterFormProps) {
     <Checkbox name={name} label={label} {...form.getInputProps(name, { type: 'checkbox' })} />
   );
   return (
-    <form className={classes.form} noValidate onSubmit={submitWith(send)}>
+    <form className={`${classes.form} ${classes.register}`} noValidate onSubmit={submitWith(send)}>
       <ChosenPlan {...props} />
       <FormProblem text={problem} />
       <div className={classes.pair}>
@@ -124,7 +124,6 @@ export function RegisterForm(props: RegisterFormProps) {
           </>,
         )}
       </div>
-      {/* The form is longer than most windows, and the button stays in sight. */}
       <div className={classes.send}>
         <Button type="submit" size="md" fullWidth loading={register.isPending}>
           {plan === 'free' ? 'Sign Up' : 'Sign Up and go to payment'}
