@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { counted, FEATURE_NOTES, PLAN_TABLE, type Plan } from '@kenna/contract';
 import { mdiCheck } from '@mdi/js';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
-import { productQuery } from '../../../session/session.api.ts';
+import { useFreePrompts } from '../../../../lib/text/product-name.ts';
 import { monthlyPrice } from '../../offer-words.ts';
 import { PeriodSwitch, type Period } from './period-switch.tsx';
 import classes from './plan-cards.module.css';
@@ -46,7 +45,7 @@ function PlanCard({ plan, period, wordsOf, onChoose, busy = null, disabled = fal
   const { name, note, features } = PLAN_TABLE[plan];
   const isMonthly = period === 'monthly';
   const label = wordsOf(plan, isMonthly);
-  const freePrompts = useQuery(productQuery).data?.free_prompts;
+  const freePrompts = useFreePrompts();
   return (
     <section className={classes.card} data-main={plan === 'pro'} aria-label={name}>
       <h2 className={classes.name}>{name}</h2>
