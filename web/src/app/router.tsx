@@ -1,7 +1,7 @@
 import { MODES, MODE_TABLE, type Mode } from '@kenna/contract';
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
-import { StartPage } from './start/start-page.tsx';
+import { StartPage } from './start-page.tsx';
 import { BrokenPage } from './broken-page.tsx';
 import { guarded } from './guarded-routes.tsx';
 import { Root } from './root.tsx';
