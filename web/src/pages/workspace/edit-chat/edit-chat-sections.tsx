@@ -17,7 +17,11 @@ interface PictureSectionProps {
 }
 
 /** The section in which the picture of the conversation is chosen. */
-export function PictureSection({ thread: { source, waiting, choose, leave }, uploads, allowExplicit }: PictureSectionProps) {
+export function PictureSection({
+  thread: { source, waiting, choose, leave },
+  uploads,
+  allowExplicit,
+}: PictureSectionProps) {
   const picture = (
     <SourcePanel
       page="EditWithChat"
