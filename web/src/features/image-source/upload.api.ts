@@ -67,8 +67,9 @@ export const canRetry = (error: unknown): boolean => !isCancelled(error) && !isR
 
 /**
  * Uploads the acceptable files and shows why the others are refused. Returns the URLs of successful uploads, in order.
+ * `onSettled` is called after the last one, also when the component is gone by then.
  */
-export function useUploadAll(page: ImageTool) {
+export function useUploadAll(page: ImageTool, onSettled?: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ files, userId }: { files: readonly File[]; userId: number }) => {
@@ -81,5 +82,6 @@ export function useUploadAll(page: ImageTool) {
       }
       return urls;
     },
+    onSettled: () => onSettled?.(),
   });
 }

@@ -15,7 +15,7 @@ interface RunDialogProps {
 
 /** The frame of the dialogs of runs. */
 export function RunDialog({ title, size = 440, fillsPhone = false, onClose, children }: RunDialogProps) {
-  const isSmall = useMediaQuery('(max-width: 639px)');
+  const isSmall = useMediaQuery('(max-width: 639px)', undefined, { getInitialValueInEffect: false });
   return (
     <Modal
       opened

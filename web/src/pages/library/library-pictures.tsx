@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { MODE_TABLE } from '@kenna/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { memo, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { reloadLibrary } from '../../features/image-actions/image-actions.api.ts';
 import { useUploadAll } from '../../features/image-source/upload.api.ts';
@@ -56,7 +56,8 @@ const PicturesWithTools = memo(function PicturesWithTools({ shown: { tab, list }
   const bulk = useBulkActions(tab);
   const ofPicture = useImageTools();
   const inTrash = useTrashTools();
-  const covered = useLibraryCovered() || viewed.id !== null || dialog.name !== null;
+  const [isFiltering, setFiltering] = useState(false);
+  const covered = useLibraryCovered() || isFiltering || viewed.id !== null || dialog.name !== null;
   const allowExplicit = useUser()?.is_allow ?? false;
   const trashed = tab === 'trash';
   const at = images.findIndex(({ id }) => id === viewed.id);
@@ -77,7 +78,7 @@ const PicturesWithTools = memo(function PicturesWithTools({ shown: { tab, list }
     <>
       {trashed
         ? images.length > 0 && <TrashNote onEmpty={() => inTrash.empty(images)} />
-        : !(isEmpty && !isFiltered(filter)) && <FilterBar filter={filter} onChange={change} />}
+        : !(isEmpty && !isFiltered(filter)) && <FilterBar filter={filter} onChange={change} onCover={setFiltering} />}
       {isEmpty ? (
         <NothingHere tab={tab} filtered={!trashed && isFiltered(filter)}>
           <WayOn tab={tab} onClear={!trashed && isFiltered(filter) ? () => change(NO_FILTER) : null} />
@@ -136,7 +137,8 @@ const UPLOAD_PAGE = 'Backdrop';
 function UploadOwn() {
   const userId = useUser()?.id ?? 0;
   const queryClient = useQueryClient();
-  const upload = useUploadAll(UPLOAD_PAGE);
+  // The first picture that comes takes this button away, and what follows is listed nevertheless.
+  const upload = useUploadAll(UPLOAD_PAGE, () => void reloadLibrary(queryClient));
   return (
     <FileButton
       multiple
@@ -145,7 +147,7 @@ function UploadOwn() {
       label="Upload pictures"
       accept={acceptedBy(UPLOAD_PAGE)}
       loading={upload.isPending}
-      onChoose={(files) => upload.mutate({ files, userId }, { onSuccess: () => void reloadLibrary(queryClient) })}
+      onChoose={(files) => upload.mutate({ files, userId })}
     >
       Upload
     </FileButton>

@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IMAGE_COLOURS, IMAGE_SHAPES, IMAGE_TOOLS, MODELS, modelTitle } from '@kenna/contract';
 import { mdiCalendarOutline, mdiMagnify, mdiTune } from '@mdi/js';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toolName } from '../../../lib/pictures/picture-title.ts';
 import { useProductName } from '../../../lib/text/product-name.ts';
 import { useDraftText } from '../../../lib/forms/use-draft-text.ts';
@@ -14,19 +14,30 @@ import classes from './library.module.css';
 
 type Change = (change: { readonly [field in keyof LibraryFilter]?: string | null }) => void;
 
-interface FilterBarProps {
+interface FilterProps {
   readonly filter: LibraryFilter;
   readonly onChange: Change;
+}
+
+interface FilterBarProps extends FilterProps {
+  /** Called when the sheet with the filters of a phone begins or ends to cover the pictures. */
+  readonly onCover: (isCovering: boolean) => void;
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Searches the prompts and filters the pictures. */
-export function FilterBar({ filter, onChange }: FilterBarProps) {
+export function FilterBar({ filter, onChange, onCover }: FilterBarProps) {
   const productName = useProductName();
   const [search, setSearch] = useDraftText(filter.search ?? '', (text) => onChange({ search: text.trim() || null }));
-  const isSmall = useMediaQuery('(max-width: 639px)');
+  const isSmall = useMediaQuery('(max-width: 639px)', undefined, { getInitialValueInEffect: false });
   const [isOpen, setOpen] = useState(false);
+  const isCovering = isSmall && isOpen;
+  useEffect(() => {
+    if (!isCovering) return;
+    onCover(true);
+    return () => onCover(false);
+  }, [isCovering, onCover]);
   const set = Object.keys(filter).filter((field) => field !== 'search').length;
   const clear = () => {
     setSearch('');
@@ -98,7 +109,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
   );
 }
 
-interface ChoiceProps extends FilterBarProps {
+interface ChoiceProps extends FilterProps {
   readonly field: 'tool' | 'model' | 'colour' | 'shape';
   readonly label: string;
   readonly children: readonly (readonly [string, string])[];
@@ -119,7 +130,7 @@ function Choice({ field, label, filter, onChange, children }: ChoiceProps) {
 }
 
 /** Filters the pictures by the days on which they were made. */
-function Days({ filter, onChange }: FilterBarProps) {
+function Days({ filter, onChange }: FilterProps) {
   const { from, until } = filter;
   const range = [from, until].every(Boolean) ? `${from} – ${until}` : from ? `From ${from}` : until && `Until ${until}`;
   return (
@@ -137,7 +148,7 @@ function Days({ filter, onChange }: FilterBarProps) {
   );
 }
 
-const DayRange = ({ filter: { from, until }, onChange }: FilterBarProps) => (
+const DayRange = ({ filter: { from, until }, onChange }: FilterProps) => (
   <div className={classes.range}>
     <Day label="From" value={from} max={until} onChange={(day) => onChange({ from: day })} />
     <Day label="Until" value={until} min={from} onChange={(day) => onChange({ until: day })} />
@@ -157,7 +168,15 @@ function Day({ label, value = '', min, max, onChange }: DayProps) {
   return (
     <label>
       {label}
-      <input type="date" value={day} min={min} max={max} onChange={(event) => setDay(event.currentTarget.value)} />
+      <input
+        type="date"
+        value={day}
+        min={min}
+        max={max}
+        onChange={(event) => setDay(event.currentTarget.value)}
+        // The button that closes the sheet may be pressed before the pause after typing is over.
+        onBlur={() => day !== value && onChange(day || null)}
+      />
     </label>
   );
 }

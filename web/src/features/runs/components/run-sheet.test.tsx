@@ -126,7 +126,13 @@ test('what is typed into the empty row of a new sheet makes the first product', 
   await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
   expect(screen.queryByRole('button', { name: 'Save products' })).toBeNull();
   await user.click(field('SKU, row 1'));
+  await user.keyboard('{Shift>}{End}{/Shift}{Delete}{F2}{Escape}');
+  expect(screen.queryByRole('button', { name: 'Save products' })).toBeNull();
   await user.keyboard('D-7');
   expect([field('SKU, row 1').value, focused()]).toEqual(['D-7', 'SKU, row 1']);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save products' }).disabled).toBe(false);
+  await user.keyboard('{Control>}z{/Control}');
+  expect([field('SKU, row 1').value, focused()]).toEqual(['', 'SKU, row 1']);
+  await user.keyboard('D-8');
+  expect(field('SKU, row 1').value).toBe('D-8');
 });

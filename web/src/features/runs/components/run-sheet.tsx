@@ -6,7 +6,15 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PhotographsDialog } from '../photographs/photographs-dialog.tsx';
 import type { UploadPhotograph } from '../photographs/use-photograph-uploads.ts';
-import { newRow, withColumn, withPhotographs, withPhotographsOf, type SheetDraft } from '../run-draft.ts';
+import {
+  newRow,
+  textOf,
+  withColumn,
+  withPhotographs,
+  withPhotographsOf,
+  type DraftRow,
+  type SheetDraft,
+} from '../run-draft.ts';
 import { changeSheet, redoSheet, undoSheet, useRunDraft, useSheetHistory } from '../run-drafts.store.ts';
 import { useSaveSheet } from '../save-run.api.ts';
 import { OrderPhotographs } from '../sheet/row-photographs.tsx';
@@ -35,9 +43,9 @@ export function RunSheet({ run, plan, saved, upload, allowExplicit }: RunSheetPr
   const { past, future } = useSheetHistory(run.id);
   const [orderedKey, setOrdered] = useState<number | null>(null);
   const [leftOut, setLeftOut] = useState<Pasted['leftOut'] | null>(null);
-  const latest = useRef({ run, saved });
+  const latest = useRef({ run, saved, sheet });
   useLayoutEffect(() => {
-    latest.current = { run, saved };
+    latest.current = { run, saved, sheet };
   });
   // A sheet without products shows an empty row, which becomes the first product when something is typed into it.
   const [blank] = useState(() => newRow());
@@ -47,10 +55,13 @@ export function RunSheet({ run, plan, saved, upload, allowExplicit }: RunSheetPr
   }, []);
   const changeBlank = useCallback(
     (next: (sheet: SheetDraft) => SheetDraft, typing?: string) => {
-      const withBlank = (before: SheetDraft) => (before.rows.length > 0 ? before : { ...before, rows: [blank] });
-      // The empty row cannot be removed.
-      if (next(withBlank(latest.current.saved)).rows.length === 0) return;
-      change((before) => next(withBlank(before)), typing);
+      const changed = (before: SheetDraft): SheetDraft => {
+        if (before.rows.length > 0) return next(before);
+        const after = next({ ...before, rows: [blank] });
+        return after.rows.every((row) => isBlankRow(row, after)) ? { ...after, rows: before.rows } : after;
+      };
+      // The empty row cannot be removed, and what leaves it empty is no change.
+      if (!isSame(changed(latest.current.sheet), latest.current.sheet)) change(changed, typing);
     },
     [change, blank],
   );
@@ -60,7 +71,8 @@ export function RunSheet({ run, plan, saved, upload, allowExplicit }: RunSheetPr
   const columns = columnsOf(sheet);
   const max = RUN_CAPS[plan].rows;
   const ordered = sheet.rows.find(({ key }) => key === orderedKey);
-  const isEmpty = sheet.rows.length === 0 && unsaved === undefined && past.length === 0;
+  const isBlank = sheet.rows.length === 0;
+  const isEmpty = isBlank && unsaved === undefined && past.length === 0;
   const section = useRef<HTMLElement>(null);
   const startsTyping = useRef(false);
   // The button that added the first product is gone; typing goes on in that product.
@@ -140,18 +152,16 @@ export function RunSheet({ run, plan, saved, upload, allowExplicit }: RunSheetPr
       <p className={classes.count} role="status">
         {leftOut !== null && leftOutWords(leftOut)}
       </p>
-      {(sheet.rows.length > 0 || isEmpty) && (
-        <SheetTable
-          sheet={isEmpty ? { ...sheet, rows: [blank] } : sheet}
-          maxRows={max}
-          allowExplicit={allowExplicit}
-          onChange={isEmpty ? changeBlank : change}
-          onUndo={undo}
-          onRedo={redo}
-          onPasted={setLeftOut}
-          onPhotographs={setOrdered}
-        />
-      )}
+      <SheetTable
+        sheet={isBlank ? { ...sheet, rows: [blank] } : sheet}
+        maxRows={max}
+        allowExplicit={allowExplicit}
+        onChange={isBlank ? changeBlank : change}
+        onUndo={undo}
+        onRedo={redo}
+        onPasted={setLeftOut}
+        onPhotographs={setOrdered}
+      />
       {imports && (
         <ImportSheet
           onClose={() => setImports(false)}
@@ -181,6 +191,13 @@ export function RunSheet({ run, plan, saved, upload, allowExplicit }: RunSheetPr
     </section>
   );
 }
+
+/** Whether a product has neither texts nor photographs. */
+const isBlankRow = (row: DraftRow, sheet: SheetDraft): boolean =>
+  row.photographs.length === 0 && columnsOf(sheet).every((column) => textOf(row, column) === '');
+
+/** Whether two values of a sheet are the same. They are plain data. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What is said of a sheet that has no products yet, with the buttons that add them. */
 const NoProducts = ({ children }: { readonly children: ReactNode }) => (
