@@ -13,7 +13,7 @@ export function markNegated(terms: readonly Term[]): readonly Term[] {
       continue;
     }
     // "Not on a table": the link right after the negating word is denied with what follows it.
-    const isDenied = terms[index - 1] === reaching && term.clause === reaching?.clause;
+    const isDenied = terms[index - 1] === reaching && term.clause === reaching?.clause && isLink(term, 'on');
     if (reaching !== null && !isDenied && (term.clause !== reaching.clause || endsDenial(term, terms[index + 1])))
       reaching = null;
     marked.push(reaching === null || senseOf(term, 'link') ? term : { ...term, negated: true });
