@@ -90,8 +90,8 @@ export const useChats = (kind: ChatKind) =>
   });
 
 /**
- * The picture at an address; undefined: still loading, not reachable for the moment, or no address; null: there is none,
- * or it belongs to another person.
+ * The picture at an address; its data are undefined: still loading, not reachable for the moment, or no address; null: there
+ * is none, or it belongs to another person.
  */
 export const usePictureAt = (url: string | null) =>
   useQuery({
@@ -104,7 +104,7 @@ export const usePictureAt = (url: string | null) =>
         throw error;
       });
     },
-  }).data;
+  });
 
 /** The person's picture at an address. The caller reports errors. */
 export const findPicture = (url: string, signal?: AbortSignal) =>

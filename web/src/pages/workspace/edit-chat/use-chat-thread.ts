@@ -27,7 +27,8 @@ export function useChatThread() {
   const draftUrl = useDraft((state) => state.draft.promptImageUrl);
   const named = search.get('chat');
   const namedId = Number(named) || null;
-  const drafted = usePictureAt(namedId === null ? draftUrl : null) ?? null;
+  const lookUp = usePictureAt(namedId === null ? draftUrl : null);
+  const drafted = lookUp.data ?? null;
   const thread = useChatMessages('edit', addressOf(namedId, drafted));
   const [page] = thread.data?.pages ?? [];
   const isNew = named === NEW_CHAT;
@@ -73,7 +74,8 @@ export function useChatThread() {
     suggestions: messages.at(-1)?.suggestions ?? page?.suggestions ?? [],
     /** Whether the conversation that the address names does not exist. */
     missing: thread.isError && namedId !== null,
-    waiting: (draftUrl !== null || namedId !== null) && page === undefined && !thread.isError && source === null,
+    /** Whether the picture of the conversation is not known yet. */
+    waiting: source === null && (lookUp.isLoading || thread.isLoading),
     /** Whether the messages of the conversation are not here yet. */
     isLoading: thread.isLoading,
     older: !isNew && thread.hasNextPage ? () => void thread.fetchNextPage() : null,

@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/messages/toast.store.ts';
 export function useSecondPicture(userId: number) {
   const { change } = useDraftDesk();
   const url = useDraft((state) => state.draft.blendImageUrl);
-  const found = usePictureAt(url);
+  const { data: found, isLoading } = usePictureAt(url);
   const uploads = useUploadAll('EditWithChat');
   const [picking, setPicking] = useState(false);
   // Deleted since it was chosen, or somebody else's.
@@ -25,7 +25,7 @@ export function useSecondPicture(userId: number) {
   return {
     /** Null without one, and while it is looked up. */
     image: found ?? null,
-    isAdding: uploads.isPending || (url !== null && found === undefined),
+    isAdding: uploads.isPending || isLoading,
     picking,
     pick: setPicking,
     choose,
