@@ -5,7 +5,7 @@ import { call } from '../../lib/api/api-client.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { putConfirmed, reload } from '../../lib/api/newer-data.ts';
 import { onSessionElsewhere, readSessionToken, storePerson, writeSessionToken } from '../../lib/api/session-token.ts';
-import { showToast } from '../../ui/messages/toast.store.ts';
+import { dismissOffers, showToast } from '../../ui/messages/toast.store.ts';
 
 const SESSION = ['session'] as const;
 
@@ -157,9 +157,11 @@ export function expectCharge(queryClient: QueryClient): (render_limit: number | 
   };
 }
 
-/** Removes the person's data from the query cache, so that the next person cannot see it. */
-const forgetPerson = (queryClient: QueryClient): void =>
+/** Removes the person's data from the query cache and the screen, so that the next person cannot see it. */
+function forgetPerson(queryClient: QueryClient): void {
+  dismissOffers();
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'product' && queryKey[0] !== SESSION[0] });
+}
 
 export function useLogout() {
   const queryClient = useQueryClient();

@@ -48,6 +48,12 @@ export function showToast({ title, type, flag = 0, action }: ToastInput): void {
   );
 }
 
+/** Closes the messages that offer an action, which is for the person who was logged in. Running work closes its own. */
+export const dismissOffers = (): void =>
+  useToasts.setState(({ toasts }) => ({
+    toasts: toasts.filter(({ action, progress }) => action === undefined || progress !== undefined),
+  }));
+
 /** Shows a message about running work until `close` is called or the person dismisses it. */
 export function showProgress({ title, action }: { title: string; action: ToastAction }) {
   const id = ++lastId;

@@ -106,6 +106,9 @@ test('settings that replace a draft can be taken back, and an untouched draft ne
   expect(takeSettingsTo('GenerateImage', { seed: 4 })).toBeNull();
   const bringBack = takeSettingsTo('GenerateFill', { prompt: 'a belt' });
   expect([pageDraft.store.getState().mode, draft().prompt]).toEqual(['GenerateFill', 'a belt']);
-  bringBack?.();
+  expect(bringBack?.()).toBe(true);
   expect([pageDraft.store.getState().mode, draft().prompt, draft().seed]).toEqual(['GenerateImage', 'a coat', 4]);
+  const bringBackCoat = takeSettingsTo('GenerateFill', { prompt: 'a belt' });
+  pageDraft.change({ prompt: 'a belt with a buckle' });
+  expect([bringBackCoat?.(), draft().prompt]).toEqual([false, 'a belt with a buckle']);
 });

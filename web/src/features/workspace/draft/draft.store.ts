@@ -79,9 +79,10 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /**
  * Changes the draft of a tool, which becomes the current one. Returns a function that brings back the draft that was
- * there; null when nothing that a person had set was lost.
+ * there, unless the new one has been changed since; it returns whether it did. Null when nothing that a person had set was
+ * lost.
  */
-export function takeSettingsTo(mode: Mode, change: Partial<Draft>): (() => void) | null {
+export function takeSettingsTo(mode: Mode, change: Partial<Draft>): (() => boolean) | null {
   const { mode: formerMode, draft: former } = pageDraft.store.getState();
   enterMode(mode);
   pageDraft.change(change);
@@ -90,7 +91,13 @@ export function takeSettingsTo(mode: Mode, change: Partial<Draft>): (() => void)
   const loses = (Object.keys(former) as (keyof Draft)[]).some(
     (key) => !isSame(former[key], untouched[key]) && (formerMode !== mode || !isSame(former[key], draft[key])),
   );
-  return loses ? () => pageDraft.store.setState({ mode: formerMode, draft: former, reported: null }) : null;
+  if (!loses) return null;
+  return () => {
+    const now = pageDraft.store.getState();
+    if (now.mode !== mode || !isSame(now.draft, draft)) return false;
+    pageDraft.store.setState({ mode: formerMode, draft: former, reported: null });
+    return true;
+  };
 }
 
 /**

@@ -16,8 +16,8 @@ export function useDraftOfImage() {
     void navigate(MODE_TABLE[mode].path);
     if (bringBack === null) return;
     const onAct = () => {
-      bringBack();
-      void navigate(pathname + search);
+      if (bringBack()) void navigate(pathname + search);
+      else showToast({ title: 'These settings have been changed since, and stay', type: 'success' });
     };
     const title = `${MODE_TABLE[mode].navigation} has new settings`;
     showToast({ title, type: 'success', action: { label: 'Undo', onAct } });
