@@ -106,8 +106,8 @@ export function AdjustWork({ editor, onDownload, more, children }: AdjustWorkPro
 }
 
 /**
- * Ctrl or ⌘ with Z undoes; with Shift, or Ctrl or ⌘ with Y, it redoes. Text fields keep their own undo, and nothing changes
- * while results lie over the canvas.
+ * Ctrl or ⌘ with Z undoes; with Shift, or Ctrl or ⌘ with Y, it redoes. Text fields keep their own undo. While results
+ * lie over the canvas, the keys bring it back first.
  */
 function useUndoKeys({ undo, redo }: AdjustEditor, canvas: RefObject<HTMLElement | null>): void {
   useEffect(() => {

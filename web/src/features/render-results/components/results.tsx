@@ -125,7 +125,11 @@ export function Results(props: ResultsProps) {
     part?.focus();
     return part;
   };
-  useUndoOverResults({ isOver: Boolean(canvas) && !isCanvas && props.listens, showCanvas: returnToCanvas });
+  useUndoOverResults({
+    isOver: Boolean(canvas) && !isCanvas && props.listens,
+    canRedo: () => Boolean(drawnOn.current?.querySelector(REDO)),
+    showCanvas: returnToCanvas,
+  });
 
   if (componentType === 'unauthenticatedError') {
     return (
@@ -276,5 +280,8 @@ function endOf({ isError, isPending, isFetchingNextPage, hasNextPage }: Renders)
 
 /** A completed render whose pictures were all deleted is not listed. */
 const isShown = ({ status, images }: RenderView): boolean => status !== 'completed' || images.length > 0;
+
+/** The button of a canvas that makes again what was undone, while there is something. */
+const REDO = ':is([aria-label="Redo"], [aria-label="Step forward"]):not(:disabled)';
 
 const isNone = (): boolean => false;

@@ -45,8 +45,8 @@ export function EditChatStage({ thread, shown, chat, allowExplicit }: EditChatSt
 }
 
 /**
- * Ctrl or ⌘ with Z goes one step back, with Shift one forward. In a text field the keys undo typing, and while results lie
- * over the picture they do nothing.
+ * Ctrl or ⌘ with Z goes one step back, with Shift one forward. In a text field the keys undo typing. While results lie
+ * over the picture, they bring it back first.
  */
 function useStepKeys(steps: Pick<ChatThread, 'back' | 'forward'> | null, stage: RefObject<HTMLElement | null>): void {
   useEffect(() => {
