@@ -18,7 +18,7 @@ export function useBackdropKeys(root: RefObject<HTMLElement | null>, editor: Bac
   useEffect(() => {
     const down = (event: KeyboardEvent) => {
       if (event.defaultPrevented || root.current === null || !isForCanvas(event, root.current)) return;
-      const inside = event.target !== document.body;
+      const inside = event.target instanceof Element && root.current.contains(event.target);
       const { editor, picture } = now.current;
       if (event.ctrlKey || event.metaKey) {
         if (!stepped(event, editor)) return;
