@@ -11,9 +11,9 @@ import { ListEnd } from '../../ui/messages/list-end.tsx';
 
 const LABELS: Record<ShowcaseStatus, string> = { submitted: 'Waiting', accepted: 'Accepted', refused: 'Refused' };
 const EMPTY: Record<ShowcaseStatus, string> = {
-  submitted: 'There is nothing to review.',
-  accepted: 'No picture has been accepted yet.',
-  refused: 'No picture has been refused yet.',
+  submitted: 'There is nothing to review',
+  accepted: 'No picture has been accepted yet',
+  refused: 'No picture has been refused yet',
 };
 const CHOICES = SHOWCASE_STATUSES.map((value) => ({ value, label: LABELS[value] }));
 
