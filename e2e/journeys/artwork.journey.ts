@@ -3,6 +3,8 @@ import { renderRoutes, type RenderRequest } from '@kenna/contract';
 import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { enter, expect, expectAccessible, test } from '../support/journey.ts';
+import { withOwnProduct } from '../support/own-product.ts';
+import { signUp } from '../support/people.ts';
 import { LONG } from '../support/results.ts';
 
 /** A red ring on white. */
@@ -33,44 +35,66 @@ const redIn = (page: Page, address: string): Promise<number> =>
     return (4000 * count) / data.length;
   }, address);
 
-test('a logo is uploaded in the opened picture, placed on the T-shirt, and stays in another colour', async ({
+// The products that journeys share have no live previews, on which a picture is moved by hand.
+test('a logo is uploaded in the opened picture, placed and moved on the T-shirt, stays in another colour, and is removed', async ({
   page,
-  person,
-  baseURL,
 }) => {
-  const url = baseURL!;
-  const rendersOf = async () => (await call(url, renderRoutes.list, { token: person.token })).renders;
-  const done = async (count: number) => {
-    await expect
-      .poll(async () => (await rendersOf()).filter(({ status }) => status === 'completed').length, LONG)
-      .toBe(count);
-    return (await rendersOf())[0]!;
-  };
-  const body = {
-    page: 'GenerateImage',
-    prompt: 'white T-shirt',
-    image_count: 1,
-    image_width: 256,
-    image_height: 320,
-  } as const;
-  await call(url, renderRoutes.create, { token: person.token, body });
-  const [shirt] = (await done(1)).images;
-  await enter(page, person, `/workplace/generate?image=${shirt!.id}`);
-  await page.locator('summary').filter({ hasText: 'Place a picture' }).click();
-  await page.getByLabel('Upload a picture to place', { exact: true }).setInputFiles(await logo(page));
-  await page.getByRole('combobox', { name: 'Where', exact: true }).selectOption('Chest, middle');
-  await page.getByRole('slider', { name: 'Width', exact: true }).fill('16');
-  await page.getByRole('slider', { name: 'Width', exact: true }).press('ArrowRight');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Place it', exact: true }).click();
+  await withOwnProduct({}, async (url) => {
+    const person = await signUp(url);
+    const rendersOf = async () => (await call(url, renderRoutes.list, { token: person.token })).renders;
+    const done = async (count: number) => {
+      await expect
+        .poll(async () => (await rendersOf()).filter(({ status }) => status === 'completed').length, LONG)
+        .toBe(count);
+      return (await rendersOf())[0]!;
+    };
+    const body = {
+      page: 'GenerateImage',
+      prompt: 'white crew neck T-shirt',
+      image_count: 1,
+      image_width: 256,
+      image_height: 320,
+    } as const;
+    await call(url, renderRoutes.create, { token: person.token, body });
+    const [shirt] = (await done(1)).images;
+    await enter(page, person, `${url}/workplace/generate?image=${shirt!.id}`);
+    await page.locator('summary').filter({ hasText: 'Place a picture' }).click();
+    await page.getByLabel('Upload a picture to place', { exact: true }).setInputFiles(await logo(page));
+    await page.getByRole('combobox', { name: 'Where', exact: true }).selectOption('Chest, middle');
+    await page.getByRole('slider', { name: 'Width', exact: true }).fill('16');
+    await page.getByRole('slider', { name: 'Width', exact: true }).press('ArrowRight');
+    await expectAccessible(page);
+    // By hand on the piece: dragged down, turned back by undo, moved by an arrow key.
+    const outline = page.getByRole('button', { name: 'The placed picture', exact: true });
+    const up = page.getByRole('slider', { name: 'Up', exact: true });
+    const box = (await outline.boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(async () => Number(await up.inputValue())).toBeLessThan(-2);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(up).toHaveValue('0');
+    await outline.press('ArrowUp');
+    await expect(up).toHaveValue('0.1');
+    await page.getByRole('button', { name: 'Place it', exact: true }).click();
 
-  const placed = await done(2);
-  expect(placed.settings.artworks).toMatchObject([{ part: 'chest', width_mm: 165, technique: 'print' }]);
-  const [printed] = placed.images;
-  expect(await redIn(page, shirt!.webp_image_url)).toBe(0);
-  expect(await redIn(page, printed!.webp_image_url)).toBeGreaterThan(5);
+    const placed = await done(2);
+    expect(placed.settings.artworks).toMatchObject([{ part: 'chest', width_mm: 161, v: 1, technique: 'print' }]);
+    const [printed] = placed.images;
+    expect(await redIn(page, shirt!.webp_image_url)).toBe(0);
+    expect(await redIn(page, printed!.webp_image_url)).toBeGreaterThan(5);
 
-  const again: RenderRequest = { page: 'GenerateImage', scene_image_id: printed!.id, takes: [{ colour: 'navy' }] };
-  await call(url, renderRoutes.create, { token: person.token, body: again });
-  expect(await redIn(page, (await done(3)).images[0]!.webp_image_url)).toBeGreaterThan(5);
+    await page.getByRole('button', { name: /^Move: Chest, middle/ }).click();
+    await expect(outline).toBeVisible();
+    await page.keyboard.press('Delete');
+    await page.getByRole('button', { name: 'Draw without it', exact: true }).click();
+    expect(await redIn(page, (await done(3)).images[0]!.webp_image_url)).toBe(0);
+
+    const again: RenderRequest = { page: 'GenerateImage', scene_image_id: printed!.id, takes: [{ colour: 'navy' }] };
+    await call(url, renderRoutes.create, { token: person.token, body: again });
+    expect(await redIn(page, (await done(4)).images[0]!.webp_image_url)).toBeGreaterThan(5);
+    // An open page would report that the product has ended.
+    await page.goto('about:blank');
+  });
 });

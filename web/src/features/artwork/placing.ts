@@ -6,6 +6,7 @@ import {
   type PlacedPicture,
   type RenderRequest,
   type SceneTake,
+  type SeenPicture,
 } from '@kenna/contract';
 
 /** How a picture is laid on a piece, in the measures of the panel. */
@@ -35,8 +36,69 @@ export const FIRST_PLACING: Placing = {
 
 const millimetres = (centimetres: number): number => Math.round(centimetres * 10);
 
-export const placedPicture = (picture: ImageItem, placing: Placing): PlacedPicture => ({
-  image_id: picture.id,
+/** The picture that is being placed: one of the person's own, or one that lies on the piece already. */
+type Chosen =
+  | { readonly kind: 'own'; readonly image: ImageItem }
+  | { readonly kind: 'on piece'; readonly picture: string; readonly part: ArtworkPart };
+
+/** What a person has done to the pictures on a piece since it was drawn. */
+export interface PlacingStep {
+  readonly chosen: Chosen | null;
+  readonly placing: Placing;
+  /** Pictures that are taken away. */
+  readonly removed: readonly Pick<SeenPicture, 'picture' | 'part'>[];
+}
+
+export const FIRST_STEP: PlacingStep = { chosen: null, placing: FIRST_PLACING, removed: [] };
+
+export const changesPiece = ({ chosen, removed }: PlacingStep): boolean => chosen !== null || removed.length > 0;
+
+const inCentimetres = (mm: number): number => Math.round(mm) / 10;
+
+/** A picture on the piece, chosen as it lies there. */
+export const chooseOnPiece = (seen: SeenPicture): Pick<PlacingStep, 'chosen' | 'placing'> => ({
+  chosen: { kind: 'on piece', picture: seen.picture, part: seen.part },
+  placing: {
+    part: seen.part,
+    technique: seen.technique,
+    width: inCentimetres(seen.width_mm ?? 0),
+    across: inCentimetres(seen.u),
+    up: inCentimetres(seen.v),
+    turn: seen.turn,
+    mirror: seen.mirror,
+  },
+});
+
+/** The step after the chosen picture is taken away. */
+export function withoutChosen({ chosen, removed }: PlacingStep): PlacingStep {
+  const gone = chosen?.kind === 'on piece' ? [...removed, { picture: chosen.picture, part: chosen.part }] : removed;
+  return { chosen: null, placing: FIRST_PLACING, removed: gone };
+}
+
+/** What a request does to the pictures of the piece. */
+export function artworksOf({ chosen, placing, removed }: PlacingStep): readonly PlacedPicture[] {
+  const away = removed.map((each) => takenAway(each));
+  if (chosen === null) return away;
+  if (chosen.kind === 'own') return [...away, { image_id: chosen.image.id, ...placeOf(placing) }];
+  const moved = { picture: chosen.picture, ...placeOf(placing) };
+  return chosen.part === placing.part ? [...away, moved] : [...away, takenAway(chosen), moved];
+}
+
+const takenAway = ({ picture, part }: Pick<SeenPicture, 'picture' | 'part'>): PlacedPicture => ({
+  picture,
+  removed: true,
+  ...placeOf({ ...FIRST_PLACING, part }),
+});
+
+/** The picture that is being placed, among those that a preview shows. */
+export const seenOf = ({ chosen, placing }: PlacingStep, placed: readonly SeenPicture[]): SeenPicture | undefined =>
+  chosen === null
+    ? undefined
+    : placed.findLast(
+        ({ picture, part }) => part === placing.part && (chosen.kind === 'own' || picture === chosen.picture),
+      );
+
+const placeOf = (placing: Placing): Omit<PlacedPicture, 'image_id' | 'picture' | 'removed'> => ({
   part: placing.part,
   technique: placing.technique,
   u: millimetres(placing.across),
@@ -55,5 +117,9 @@ export function takeShowing(part: ArtworkPart, { take }: ImageItem, views: reado
   return wanted !== undefined && views.includes(wanted) ? { view: wanted } : {};
 }
 
-export const placingRequest = (image: ImageItem, take: SceneTake, placed: PlacedPicture): RenderRequest =>
-  writeRequest('GenerateImage', { sceneImageId: image.id, takes: [take], artworks: [placed] });
+/** The take in which a step is seen. */
+export const takeOfStep = ({ chosen, placing }: PlacingStep, image: ImageItem, views: readonly string[]): SceneTake =>
+  chosen === null ? {} : takeShowing(placing.part, image, views);
+
+export const placingRequest = (image: ImageItem, take: SceneTake, artworks: readonly PlacedPicture[]): RenderRequest =>
+  writeRequest('GenerateImage', { sceneImageId: image.id, takes: [take], artworks: [...artworks] });

@@ -2,7 +2,8 @@ import type { ImageItem } from '@kenna/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLike } from '../../features/image-actions/image-actions.api.ts';
 import { openSaveAs } from '../../features/downloads/download-dialog.store.ts';
-import { placingRequest } from '../../features/artwork/placing.ts';
+import { PlacedOutline } from '../../features/artwork/components/placed-outline.tsx';
+import { artworksOf, changesPiece, placingRequest, takeOfStep } from '../../features/artwork/placing.ts';
 import { ImageViewer } from '../../features/image-viewer/components/image-viewer.tsx';
 import { NoteBox } from '../../features/notes/components/note-box.tsx';
 import { CredentialsPin } from '../../features/provenance/components/credentials-pin.tsx';
@@ -10,11 +11,13 @@ import { useRenderSettings } from '../../features/render-results/render-results.
 import { useUser } from '../../features/session/session.api.ts';
 import { draftOfSettings } from '../../features/workspace/draft/settings-draft.ts';
 import { idleImages } from '../../lib/pictures/image-action.ts';
+import { useSceneVocabulary } from '../../lib/pictures/scene-vocabulary.ts';
 import { useLibraryCovered } from './library-dialogs.tsx';
 import { useToolDialog } from '../../features/image-tools/use-tool-dialog.ts';
 import { useDraftOfImage } from '../../features/workspace/draft/use-draft-of-image.ts';
 import { PlacingSection } from './placing-section.tsx';
 import { useImageTools } from './use-image-tools.tsx';
+import { usePlacing } from './use-placing.ts';
 import { useTakePreview } from './use-take-preview.tsx';
 import { useTakes } from './use-takes.tsx';
 import { useShownImage } from '../../features/image-viewer/shown-image.ts';
@@ -62,6 +65,18 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
   // A picture that a link names need not be among the pictures that the page has loaded.
   const { image: shown } = useShownImage([...images, ...drawn], id);
   const settings = useRenderSettings(shown?.render_id ?? null);
+  const views = (useSceneVocabulary(shown?.scene === 'object')?.kinds.view ?? []).map(({ name }) => name);
+  const placing = usePlacing({
+    imageId: id,
+    isLive: tried.isLive,
+    listens: !covered,
+    onTry: (step) => {
+      if (shown === undefined) return;
+      const take = takeOfStep(step, shown, views);
+      tried.tryTake(changesPiece(step) ? { take, model: null, artworks: artworksOf(step) } : null, shown);
+      if (tried.isOffered && viewed.comparing) viewed.compare(false);
+    },
+  });
   return (
     <ImageViewer
       images={images}
@@ -85,7 +100,17 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
       }}
       tools={(image) => tools.inViewer(image, onGone)}
       takes={takes}
-      progress={progress || tried.preview}
+      progress={
+        progress ||
+        tried.preview((seen) => (
+          <PlacedOutline
+            step={placing.step}
+            {...seen}
+            onMove={(next, control) => placing.move(next, control, true)}
+            onSettle={placing.settle}
+          />
+        ))
+      }
       {...(origin && { anchorId: origin.id })}
       pin={({ id: pinned, image_url: address }) => (
         <CredentialsPin key={pinned} address={address} allowExplicit={allowExplicit} />
@@ -97,17 +122,14 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
         user &&
         image.scene === 'object' && (
           <PlacingSection
-            image={image}
+            placing={placing}
             userId={user.id}
             allowExplicit={allowExplicit}
             price={price}
-            onTry={(take, placed) => {
-              tried.tryTake({ take, model: null, artworks: [placed] }, image);
-              if (tried.isOffered && viewed.comparing) viewed.compare(false);
-            }}
-            onDraw={(take, placed) => {
+            onDraw={(step) => {
               tried.close();
-              return draw(placingRequest(image, take, placed), image);
+              placing.draw();
+              return draw(placingRequest(image, takeOfStep(step, image, views), artworksOf(step)), image);
             }}
           />
         )

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
-import type { ImageItem, PlacedPicture, SceneTake } from '@kenna/contract';
 import { lazy, Suspense, useState } from 'react';
 import { PlacePicture } from '../../features/artwork/components/place-picture.tsx';
-import { FIRST_PLACING, placedPicture, takeShowing, type Placing } from '../../features/artwork/placing.ts';
+import type { PlacingStep } from '../../features/artwork/placing.ts';
 import { DropTarget } from '../../features/image-source/components/drop-target.tsx';
 import { uploadedImages, useUploadAll } from '../../features/image-source/upload.api.ts';
 import { acceptedBy } from '../../features/image-source/upload-rules.ts';
-import { useSceneVocabulary } from '../../lib/pictures/scene-vocabulary.ts';
 import { FileButton } from '../../ui/fields/file-button.tsx';
+import type { usePlacing } from './use-placing.ts';
 
 const ImagesDialog = lazy(() =>
   import('../../features/image-source/components/images-dialog.tsx').then((module) => ({
@@ -16,15 +15,12 @@ const ImagesDialog = lazy(() =>
 );
 
 interface PlacingSectionProps {
-  /** The picture of the piece. */
-  readonly image: ImageItem;
+  readonly placing: ReturnType<typeof usePlacing>;
   readonly userId: number;
   readonly allowExplicit: boolean;
   /** Text that states how much of the plan's quota a number of pictures uses. */
   readonly price: (images: number) => string;
-  /** Called with what would be drawn now. */
-  readonly onTry: (take: SceneTake, placed: PlacedPicture) => void;
-  readonly onDraw: (take: SceneTake, placed: PlacedPicture) => Promise<unknown>;
+  readonly onDraw: (step: PlacingStep) => Promise<unknown>;
 }
 
 /** Files for pieces are checked by the rules of this tool, which accepts no PDF. */
@@ -32,27 +28,22 @@ const PAGE = 'Backdrop';
 
 /**
  * The section of the viewer that places a picture of the person on the piece: one that is chosen, uploaded, pasted, or
- * dropped anywhere while the viewer is open.
+ * dropped anywhere while the viewer is open; or one that lies on the piece already.
  */
-export function PlacingSection({ image, userId, allowExplicit, price, onTry, onDraw }: PlacingSectionProps) {
-  const [picture, setPicture] = useState<ImageItem | null>(null);
-  const [placing, setPlacing] = useState(FIRST_PLACING);
+export function PlacingSection({ placing, userId, allowExplicit, price, onDraw }: PlacingSectionProps) {
   const [isChoosing, setChoosing] = useState(false);
-  const views = (useSceneVocabulary(true)?.kinds.view ?? []).map(({ name }) => name);
+  const { step } = placing;
   const upload = useUploadAll(PAGE);
-  const what = (chosen: ImageItem, next: Placing) =>
-    [takeShowing(next.part, image, views), placedPicture(chosen, next)] as const;
   const choose = async (url: string | undefined) => {
     setChoosing(false);
     if (url === undefined) return;
     // Why it failed is shown for every call.
     const [chosen] = await uploadedImages([url], new AbortController().signal).catch(() => []);
-    if (chosen === undefined) return;
-    setPicture(chosen);
-    onTry(...what(chosen, placing));
+    if (chosen !== undefined) placing.chooseOwn(chosen);
   };
   const send = (files: readonly File[]) =>
     upload.mutate({ files: files.slice(0, 1), userId }, { onSuccess: ([url]) => void choose(url) });
+  const own = step.chosen?.kind === 'own' ? step.chosen.image : null;
   return (
     <>
       <DropTarget
@@ -62,9 +53,9 @@ export function PlacingSection({ image, userId, allowExplicit, price, onTry, onD
         rank="first"
       />
       <PlacePicture
-        picture={picture}
-        placing={placing}
-        veiled={picture?.is_nsfw === true && !allowExplicit}
+        {...placing}
+        picture={own}
+        veiled={own?.is_nsfw === true && !allowExplicit}
         price={price(1)}
         ways={
           <>
@@ -81,12 +72,7 @@ export function PlacingSection({ image, userId, allowExplicit, price, onTry, onD
             </FileButton>
           </>
         }
-        onChange={(next, isSettled) => {
-          setPlacing(next);
-          // A slider is drawn when it is released, and not at each step.
-          if (isSettled && picture !== null) onTry(...what(picture, next));
-        }}
-        onDraw={async () => picture !== null && onDraw(...what(picture, placing))}
+        onDraw={() => onDraw(step)}
       />
       {isChoosing && (
         <Suspense>

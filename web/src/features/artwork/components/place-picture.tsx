@@ -5,27 +5,44 @@ import {
   type ArtworkPart,
   type ArtworkTechnique,
   type ImageItem,
+  type SeenPicture,
 } from '@kenna/contract';
+import { mdiRedo, mdiUndo } from '@mdi/js';
 import { useId, useState, type ReactNode } from 'react';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Thumb } from '../../../ui/picture/thumb.tsx';
-import type { Placing } from '../placing.ts';
+import { LIMITS } from '../on-cloth.ts';
+import { changesPiece, type Placing, type PlacingStep } from '../placing.ts';
 import classes from './place-picture.module.css';
 
 interface PlacePictureProps {
-  /** The picture to place; null until one was chosen. */
+  /** The person's own picture that is placed; null for none, and for one that lies on the piece. */
   readonly picture: ImageItem | null;
-  readonly placing: Placing;
+  readonly step: PlacingStep;
+  readonly isOpen: boolean;
+  /** Pictures that lie on the piece. */
+  readonly onPiece: readonly SeenPicture[];
   /** Whether an explicit picture is hidden. */
   readonly veiled: boolean;
   /** Buttons that choose a picture. */
   readonly ways: ReactNode;
   /** How much of the plan's quota it uses. */
   readonly price: string;
-  /** Called at each change; `isSettled` is false while a slider is moved. */
-  readonly onChange: (placing: Placing, isSettled: boolean) => void;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly open: () => void;
+  readonly chooseOnPiece: (seen: SeenPicture) => void;
+  readonly removeOnPiece: (seen: SeenPicture) => void;
+  readonly remove: () => void;
+  readonly change: (placing: Placing) => void;
+  /** A change by a slider that is held; it is drawn when it is released. */
+  readonly move: (placing: Placing, control: string, tries: boolean) => void;
+  readonly release: () => void;
   /** Resolves when the request was accepted or refused. */
   readonly onDraw: () => Promise<unknown>;
 }
@@ -55,17 +72,12 @@ const TECHNIQUE_LABELS: Record<ArtworkTechnique, string> = {
   deboss: 'Deboss',
 };
 
-const inCm = (value: number): string => `${value} cm`;
+const inCm = (value: number): string => `${Number(value.toFixed(1))} cm`;
 
-/** A section that lays one of the person's own pictures on the piece of the opened picture. */
-export function PlacePicture({ picture, placing, veiled, ways, price, onChange, onDraw }: PlacePictureProps) {
+/** A section that lays pictures on the piece of the opened picture, moves those that lie on it, and takes them away. */
+export function PlacePicture(props: PlacePictureProps) {
+  const { picture, step, isOpen, onPiece, veiled, ways, open, onDraw } = props;
   const [isDrawing, setDrawing] = useState(false);
-  const change = (part: Partial<Placing>) => onChange({ ...placing, ...part }, true);
-  const slide = (name: 'width' | 'across' | 'up' | 'turn') => ({
-    value: placing[name],
-    onChange: (value: number) => onChange({ ...placing, [name]: value }, false),
-    onSettle: () => onChange(placing, true),
-  });
   const draw = () => {
     setDrawing(true);
     const end = () => setDrawing(false);
@@ -75,13 +87,18 @@ export function PlacePicture({ picture, placing, veiled, ways, price, onChange, 
   return (
     <Disclosure
       title="Place a picture"
-      startsOpen={picture !== null}
-      onOpen={(section) => section.scrollIntoView({ block: 'nearest' })}
+      startsOpen={isOpen || step.chosen !== null}
+      onOpen={(section) => {
+        if (isOpen) return;
+        open();
+        section.scrollIntoView({ block: 'nearest' });
+      }}
     >
       <div className={classes.panel}>
         <p className={classes.hint}>
           A logo or a picture of yours on this piece, in every view and colour. A plain background is cut away.
         </p>
+        {onPiece.length > 0 && <PicturesOnPiece {...props} />}
         <div className={classes.ways}>
           {picture !== null && (
             <span className={classes.chosen}>
@@ -89,71 +106,102 @@ export function PlacePicture({ picture, placing, veiled, ways, price, onChange, 
             </span>
           )}
           {ways}
+          <IconButton label="Undo" icon={mdiUndo} disabled={!props.canUndo} onClick={props.undo} />
+          <IconButton label="Redo" icon={mdiRedo} disabled={!props.canRedo} onClick={props.redo} />
         </div>
-        {picture !== null && (
+        {step.chosen !== null && <PlacingFields {...props} />}
+        {changesPiece(step) && (
           <>
-            <Choice
-              label="Where"
-              value={placing.part}
-              options={ARTWORK_PARTS}
-              labels={PART_LABELS}
-              onChoose={(part) => change({ part })}
-            />
-            <Choice
-              label="Technique"
-              value={placing.technique}
-              options={ARTWORK_TECHNIQUES}
-              labels={TECHNIQUE_LABELS}
-              onChoose={(technique) => change({ technique })}
-            />
-            <RangeField
-              label="Width"
-              min={0}
-              max={60}
-              step={0.5}
-              shown={placing.width === 0 ? 'Usual' : inCm(placing.width)}
-              {...slide('width')}
-            />
-            {placing.part !== 'all over' && (
-              <>
-                <RangeField
-                  label="To the right"
-                  min={-30}
-                  max={30}
-                  step={0.5}
-                  origin={0}
-                  shown={inCm(placing.across)}
-                  {...slide('across')}
-                />
-                <RangeField
-                  label="Up"
-                  min={-40}
-                  max={40}
-                  step={0.5}
-                  origin={0}
-                  shown={inCm(placing.up)}
-                  {...slide('up')}
-                />
-              </>
-            )}
-            <RangeField
-              label="Turn"
-              min={-180}
-              max={180}
-              step={5}
-              origin={0}
-              shown={`${placing.turn}°`}
-              {...slide('turn')}
-            />
-            <SwitchField label="Mirror" checked={placing.mirror} onChange={(mirror) => change({ mirror })} />
             <Button fullWidth disabled={isDrawing} onClick={draw}>
-              Place it
+              {step.chosen === null ? 'Draw without it' : 'Place it'}
             </Button>
-            <p className={classes.price}>{price}</p>
+            <p className={classes.price}>{props.price}</p>
           </>
         )}
       </div>
     </Disclosure>
+  );
+}
+
+/** The pictures that lie on the piece, to be chosen or taken away. */
+const PicturesOnPiece = ({ onPiece, chooseOnPiece, removeOnPiece }: PlacePictureProps) => (
+  <ul className={classes.list} aria-label="Pictures on this piece">
+    {onPiece.map((seen) => {
+      const name = `${PART_LABELS[seen.part]}${seen.width_mm === null ? '' : `, ${inCm(seen.width_mm / 10)}`}`;
+      return (
+        <li key={`${seen.picture} ${seen.part}`}>
+          <span>{name}</span>
+          <Button variant="default" size="xs" onClick={() => chooseOnPiece(seen)} aria-label={`Move: ${name}`}>
+            Move
+          </Button>
+          <Button variant="default" size="xs" onClick={() => removeOnPiece(seen)} aria-label={`Remove: ${name}`}>
+            Remove
+          </Button>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+function PlacingFields({ step: { placing }, change, move, release, remove }: PlacePictureProps) {
+  const set = (part: Partial<Placing>) => change({ ...placing, ...part });
+  const slide = (name: 'width' | 'across' | 'up' | 'turn') => ({
+    value: placing[name],
+    onChange: (value: number) => move({ ...placing, [name]: value }, name, false),
+    onSettle: release,
+  });
+  return (
+    <>
+      <Choice
+        label="Where"
+        value={placing.part}
+        options={ARTWORK_PARTS}
+        labels={PART_LABELS}
+        onChoose={(part) => set({ part })}
+      />
+      <Choice
+        label="Technique"
+        value={placing.technique}
+        options={ARTWORK_TECHNIQUES}
+        labels={TECHNIQUE_LABELS}
+        onChoose={(technique) => set({ technique })}
+      />
+      <RangeField
+        label="Width"
+        min={0}
+        max={LIMITS.width}
+        step={0.1}
+        shown={placing.width === 0 ? 'Usual' : inCm(placing.width)}
+        {...slide('width')}
+      />
+      {placing.part !== 'all over' && (
+        <>
+          <RangeField
+            label="To the right"
+            min={-LIMITS.across}
+            max={LIMITS.across}
+            step={0.1}
+            origin={0}
+            shown={inCm(placing.across)}
+            {...slide('across')}
+          />
+          <RangeField
+            label="Up"
+            min={-LIMITS.up}
+            max={LIMITS.up}
+            step={0.1}
+            origin={0}
+            shown={inCm(placing.up)}
+            {...slide('up')}
+          />
+        </>
+      )}
+      <RangeField label="Turn" min={-180} max={180} origin={0} shown={`${placing.turn}°`} {...slide('turn')} />
+      <SwitchField label="Mirror" checked={placing.mirror} onChange={(mirror) => set({ mirror })} />
+      <Button variant="default" onClick={remove}>
+        Remove
+      </Button>
+    </>
   );
 }
 

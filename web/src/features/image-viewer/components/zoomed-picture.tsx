@@ -57,7 +57,11 @@ export function ZoomedPicture(props: ZoomedPictureProps) {
       className={classes.stage}
       data-zoomed={zoom.isZoomed}
       // Content that is drawn over the picture, such as a live preview, follows its zoom.
-      style={{ '--ratio': width / height, '--zoom': `translate(${x * 100}%, ${y * 100}%) scale(${scale})` }}
+      style={{
+        '--ratio': width / height,
+        '--scale': scale,
+        '--zoom': `translate(${x * 100}%, ${y * 100}%) scale(${scale})`,
+      }}
       {...swipe}
     >
       <div className={classes.place} ref={place}>

@@ -1,4 +1,5 @@
-import type { RenderRequest } from '@kenna/contract';
+import type { Preview, RenderRequest } from '@kenna/contract';
+import type { ReactNode } from 'react';
 import { CHOOSING, useLiveDrawing } from '../live-preview.api.ts';
 import classes from './take-preview.module.css';
 
@@ -10,13 +11,21 @@ interface TakePreviewProps {
   /** Describes the drawing, such as `silk dress, navy`. */
   readonly title: string;
   readonly onClose: () => void;
+  /** Content over the drawing, which knows what it shows. */
+  readonly over?: ((shown: ShownPreview) => ReactNode) | undefined;
+}
+
+export interface ShownPreview {
+  readonly placed: Preview['placed'];
+  /** Whether the drawing of the present request is still to come. */
+  readonly isDrawing: boolean;
 }
 
 /**
  * A piece in another colour, fabric, light or setting, drawn over its picture as soon as the word is chosen. The place
  * around it must be a size container (`container-type: size`), and gives the zoom of its picture as `--zoom`.
  */
-export function TakePreview({ request, ratio, title, onClose }: TakePreviewProps) {
+export function TakePreview({ request, ratio, title, onClose, over }: TakePreviewProps) {
   const { preview, finePicture, isPresent, isDrawing, refusal } = useLiveDrawing(request, CHOOSING);
   return (
     <figure className={classes.take} style={{ '--ratio': ratio }} aria-busy={isDrawing} aria-label="Live preview">
@@ -28,6 +37,7 @@ export function TakePreview({ request, ratio, title, onClose }: TakePreviewProps
           data-old={!isPresent}
         />
       )}
+      {preview !== null && over?.({ placed: preview.placed, isDrawing })}
       <figcaption className={classes.caption}>
         <span>{refusal ?? 'Live preview, not stored'}</span>
         <button type="button" onClick={onClose}>

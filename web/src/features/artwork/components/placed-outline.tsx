@@ -1,0 +1,133 @@
+import type { SeenPicture } from '@kenna/contract';
+import { useEffect, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { isSame } from '../../../lib/drafts/edit-history.ts';
+import { draggedTo, moved, movedTo, takeHold, type Hold, type Seen, type SeenPlace } from '../on-cloth.ts';
+import { seenOf, type Placing, type PlacingStep } from '../placing.ts';
+import classes from './placed-outline.module.css';
+
+interface PlacedOutlineProps {
+  readonly step: PlacingStep;
+  /** What the newest preview shows. */
+  readonly placed: readonly SeenPicture[];
+  /** Whether a preview is still being drawn. */
+  readonly isDrawing: boolean;
+  /** Called at each change; `control` names what the person holds. */
+  readonly onMove: (placing: Placing, control: string) => void;
+  /** Called when the person lets go. */
+  readonly onSettle: () => void;
+}
+
+/** Units of the drawing along each side; the ring of the focus is some of them wide. */
+const UNITS = 1000;
+
+/** Steps of the arrow keys in centimetres. */
+const STEP = 0.1;
+const LARGE_STEP = 1;
+const ARROWS: Readonly<Record<string, readonly [across: number, up: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+const hasPlace = (shown: SeenPicture | undefined): shown is SeenPlace => shown !== undefined && shown.seen !== null;
+
+/** The outline of the chosen picture on its piece, which is dragged, sized by a corner and turned by a handle. */
+export function PlacedOutline({ step, placed, ...rest }: PlacedOutlineProps) {
+  const shown = seenOf(step, placed);
+  return hasPlace(shown) && <Outline shown={shown} placing={step.placing} {...rest} />;
+}
+
+interface OutlineProps extends Omit<PlacedOutlineProps, 'step' | 'placed'> {
+  readonly shown: SeenPlace;
+  readonly placing: Placing;
+}
+
+function Outline({ shown, placing, isDrawing, onMove, onSettle }: OutlineProps) {
+  const [hold, setHold] = useState<Hold | null>(null);
+  /** Where the pointer has come to, which previews follow one after the other. */
+  const [dragged, setDragged] = useState<Placing | null>(null);
+  const isBehind = hold !== null && dragged !== null && !isDrawing && !isSame(dragged, placing);
+  useEffect(() => {
+    if (isBehind) onMove(dragged, hold.by);
+  }, [isBehind, dragged, hold, onMove]);
+
+  const take = (by: Hold['by']) => ({
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0 || hold !== null) return;
+      event.stopPropagation();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setHold(takeHold(by, shown, placing, pointOf(event)));
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (hold?.by === by) setDragged(draggedTo(hold, shown, pointOf(event)));
+    },
+    onPointerUp: () => {
+      if (hold?.by !== by) return;
+      if (dragged !== null) onMove(dragged, by);
+      onSettle();
+      setHold(null);
+      setDragged(null);
+    },
+    onPointerCancel: () => {
+      setHold(null);
+      setDragged(null);
+    },
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key];
+    if (event.ctrlKey || event.metaKey || event.altKey || arrow === undefined) return;
+    // The viewer would move to another picture.
+    event.stopPropagation();
+    event.preventDefault();
+    const by = event.shiftKey ? LARGE_STEP : STEP;
+    onMove(moved(placing, arrow[0] * by, arrow[1] * by), 'arrows');
+  };
+
+  const now = dragged ?? placing;
+  const to = movedTo(shown, now, hold?.by === 'corner');
+  const { outline } = shown.seen;
+  const points = outline.flatMap((point) => (point === null ? [] : [to(point)]));
+  const corners = [0, 1, 2, 3].map((side) => outline[(side * outline.length) / 4]);
+  const at = ([x, y]: readonly [number, number]) => ({ left: `${100 * x}%`, top: `${100 * y}%` });
+  return (
+    <div className={classes.over} data-over>
+      <svg viewBox={`0 0 ${UNITS} ${UNITS}`} preserveAspectRatio="none">
+        <polygon
+          className={classes.outline}
+          points={points.map(([x, y]) => `${UNITS * x},${UNITS * y}`).join(' ')}
+          role="button"
+          tabIndex={0}
+          aria-label="The placed picture"
+          aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown Delete"
+          {...take('middle')}
+          onKeyDown={onKeyDown}
+          onKeyUp={(event) => event.key in ARROWS && onSettle()}
+        />
+      </svg>
+      {corners.map(
+        (corner, side) =>
+          corner && (
+            <span key={side} aria-hidden className={classes.corner} style={at(to(corner))} {...take('corner')} />
+          ),
+      )}
+      <span aria-hidden className={classes.turn} style={at(to(handleOf(shown.seen, corners)))} {...take('turn')} />
+    </div>
+  );
+}
+
+/** Where a pointer is over the picture, as shares of its width and height. */
+function pointOf({ clientX, clientY, currentTarget }: PointerEvent): readonly [number, number] {
+  const { left, top, width, height } = currentTarget.closest('[data-over]')!.getBoundingClientRect();
+  return [(clientX - left) / width, (clientY - top) / height];
+}
+
+/** Share of the way from the centre to the upper edge at which the handle is. */
+const BEYOND = 1.35;
+
+/** A point above the middle of the upper edge. */
+function handleOf({ centre }: Seen, [left, right]: readonly (Seen['outline'][number] | undefined)[]): [number, number] {
+  const [a, b] = [left ?? centre, right ?? centre];
+  const beyond = (axis: 0 | 1) => centre[axis] + BEYOND * ((a[axis] + b[axis]) / 2 - centre[axis]);
+  return [beyond(0), beyond(1)];
+}
