@@ -72,12 +72,22 @@ export const LIMITS = { across: 30, up: 40, leastWidth: 0.5, width: 60 } as cons
 const within = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, Math.round(10 * value) / 10));
 
-/** Moves a placing by centimetres. */
-export const moved = (placing: Placing, across: number, up: number): Placing => ({
-  ...placing,
-  across: within(placing.across + across, -LIMITS.across, LIMITS.across),
-  up: within(placing.up + up, -LIMITS.up, LIMITS.up),
-});
+/** Moves a placing by centimetres. A place beyond the limits, which only the API sets, does not jump back to them. */
+export function moved(placing: Placing, across: number, up: number): Placing {
+  const maxAcross = Math.max(LIMITS.across, Math.abs(placing.across));
+  const maxUp = Math.max(LIMITS.up, Math.abs(placing.up));
+  return {
+    ...placing,
+    across: within(placing.across + across, -maxAcross, maxAcross),
+    up: within(placing.up + up, -maxUp, maxUp),
+  };
+}
+
+/** The width in centimetres after a slider moved: nothing lies between the usual width, which is 0, and the least. */
+export function chosenWidth(value: number, before: number): number {
+  if (value === 0 || value >= LIMITS.leastWidth) return value;
+  return value > before ? LIMITS.leastWidth : 0;
+}
 
 /** The placing once the pointer that holds a picture has come to a point. */
 export function draggedTo({ by, from, placing, width }: Hold, shown: SeenPlace, at: Point): Placing {

@@ -105,9 +105,10 @@ export function usePlacing({ imageId, isLive, listens, onTry }: PlacingOptions) 
   };
 }
 
-/** Range inputs have no text to undo. */
+/** Range inputs have no text to undo, and lists to choose from have their own keys. */
 const isText = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input:not([type="range"]), textarea, [contenteditable]') !== null;
+  target instanceof Element &&
+  target.closest('input:not([type="range"]), textarea, select, [contenteditable]') !== null;
 
 const NOTHING: readonly SeenPicture[] = [];
 

@@ -14,7 +14,7 @@ import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Thumb } from '../../../ui/picture/thumb.tsx';
-import { LIMITS } from '../on-cloth.ts';
+import { chosenWidth, LIMITS } from '../on-cloth.ts';
 import { changesPiece, type Placing, type PlacingStep } from '../placing.ts';
 import classes from './place-picture.module.css';
 
@@ -147,7 +147,10 @@ function PlacingFields({ step: { placing }, change, move, release, remove }: Pla
   const set = (part: Partial<Placing>) => change({ ...placing, ...part });
   const slide = (name: 'width' | 'across' | 'up' | 'turn') => ({
     value: placing[name],
-    onChange: (value: number) => move({ ...placing, [name]: value }, name, false),
+    onChange: (value: number) => {
+      const chosen = name === 'width' ? chosenWidth(value, placing.width) : value;
+      move({ ...placing, [name]: chosen }, name, false);
+    },
     onSettle: release,
   });
   return (
