@@ -635,6 +635,17 @@ describe('the name of a place', () => {
     ['armchair in a garden', 'garden', []],
     ['white dress, beach', 'beach', []],
     ['chair, garden background', 'garden', []],
+    ['beach wedding dress', 'beach', []],
+    ['woman dress garden roses', 'garden', ['woman']],
+    ['forest boots', 'forest', []],
+    ['dress and beach hat', 'beach', []],
+    ['dress, beach walk', 'beach', ['walk']],
+    ['sneakers forest trail', 'forest', ['trail']],
+    ['wicker chair, garden terrace', 'garden', ['terrace']],
+    ['vase, garden table', 'garden', []],
+    ['garden dining table', null, ['garden']],
+    ['garden rose print dress', null, ['garden']],
+    ['ocean wave print shirt', null, []],
   ])('is a place only where it is no kind of a thing: %s', (prompt, setting, named) => {
     expect(read(prompt).setting).toBe(setting);
     expect(missing(prompt)).toEqual(named);

@@ -25,7 +25,7 @@ const PILE = /\b(?:stack|pile|stapel|pila)(?: of)?\b/gi;
 const rows: readonly AnywayRow[] = [
   { isOf: ({ isSingle }) => isSingle === true, says: SINGLE },
   // The kind of a thing, and no place.
-  { isOf: () => true, says: /\b(?:beach|garden|meadow|field|park|orchard|forest|sea|ocean|lake)(?= (?:bag|tote|towel|chair|table|hat|dress|shirt|shorts|sandals?|umbrella|blanket|flowers?|boots?|shoes|basket|ball|lamp|set|room)\b)/gi }, // prettier-ignore
+  { isOf: () => true, says: /\b(?:beach|garden|meadow|field|park|orchard|forest|sea|ocean|lake)(?= (?:chairs?|armchairs?|bench(?:es)?|tables?|stools?|sofas?|towels?|umbrellas?|totes?|bags?|baskets?|blankets?|lamps?|balls?|flowers?|rooms?)\b)/gi }, // prettier-ignore
   { isOf: () => true, says: /\bmany(?=(?: \w+)? (?:pockets|straps|buttons|zips|buckles|pleats|layers|tiers|ruffles|folds|details)\b)/gi }, // prettier-ignore
   // The foot of a lamp is glazed.
   {

@@ -50,6 +50,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   boat: 'sailboat',
   surfboard: 'water-wave',
   wave: 'water-wave',
+  'ocean wave': 'water-wave',
+  'sea wave': 'water-wave',
   mushroom: 'mushroom',
   apple: 'red-apple',
   cactus: 'cactus',

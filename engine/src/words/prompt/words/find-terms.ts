@@ -149,11 +149,9 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
       continue;
     }
     const [sense] = found.senses;
-    const kindOfThing = source === 'prompt' && found.length === 1 ? kindNamedBy(words, index, sense, lookUp) : null;
-    if (kindOfThing !== null) {
-      if (kindOfThing === 'known') silent.push({ start, end: last.end });
-      else unread.push({ kind: 'undrawn', start, end: last.end, clause });
-      index += 1;
+    if (source === 'prompt' && namesKind(words, index, found, lookUp)) {
+      unread.push({ kind: 'undrawn', start, end: last.end, clause });
+      index += found.length;
       continue;
     }
     if (sense?.kind === 'board') {
@@ -186,33 +184,39 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
 /** Places that also say which kind a thing is. */
 const PLACES_OF_KINDS = new Set('garden,meadow,field,park,orchard,forest,beach,sea,ocean,lake,lawn,grass'.split(','));
 
-/** Words after a place that keep it one. */
-const OF_PLACE =
-  /^(?:background|backdrop|scene|scenery|setting|location|landscape|view|light|lighting|sunlight|path|floor|ground|wall|shoot|photo|photograph|party|at|in|on|with)$/;
+/** Things that are made for a place, so that its name says their kind: "a beach towel". A wedding dress has a place. */
+const OF_PLACES =
+  /^(?:chairs?|armchairs?|bench|benches|tables?|stools?|sofas?|loungers?|towels?|umbrellas?|parasols?|totes?|bags?|baskets?|blankets?|lamps?|lanterns?|balls?|flowers?|rooms?)$/;
 
-/** Senses of a noun whose kind the name of a place says. "A garden room" is a room. */
-const KINDS_AFTER: readonly Sense['kind'][] = ['form', 'pattern', 'setting'];
+/** Up to two words and the noun that says that the words before it are a print. */
+const PRINTS = /^(?:\S+ ){0,2}?(?:print(?:ed|s)?|pattern(?:ed|s)?|motifs?)\b/;
 
 /**
- * "A garden chair", "meadow flowers", "a garden room": the name of a place right before a noun says which kind that is.
- * `unknown` where the picture does not show the noun; null for a place.
+ * "A garden chair", "meadow flowers", "an ocean wave print": the name of a place right before such a noun says which
+ * kind that is. A clause of its own is a place: "chair, garden table".
  */
-function kindNamedBy(
+function namesKind(
   words: readonly ReadWord[],
   index: number,
-  sense: Sense | undefined,
+  place: FoundPhrase,
   lookUp: (from: number) => FoundPhrase,
-): 'known' | 'unknown' | null {
-  const [word, next] = [words[index]!, words[index + 1]];
-  if (sense?.kind !== 'setting' || !PLACES_OF_KINDS.has(word.text)) return null;
-  if (next?.clause !== word.clause || OF_PLACE.test(next.text)) return null;
+): boolean {
+  const until = index + place.length;
+  const [word, next] = [words[index]!, words[until]];
+  if (place.senses?.[0]?.kind !== 'setting' || !PLACES_OF_KINDS.has(word.text)) return false;
+  if (next?.clause !== word.clause) return false;
   // "In the garden barefoot" is a place.
   const before = words.slice(0, index).findLast(({ text }) => !/^(?:a|an|the)$/.test(text));
-  const isPlaced = before?.clause === word.clause && /^(?:in|on|at|by|near|im|auf|dans|nel|en)$/.test(before.text);
-  const senses = lookUp(index + 1).senses;
-  if (senses === undefined) return nounSenses(next.text).length > 0 ? 'unknown' : null;
-  if (isPlaced) return null;
-  return KINDS_AFTER.includes(senses[0]?.kind ?? 'unknown') ? 'known' : null;
+  const begins = before?.clause !== word.clause;
+  if (!begins && /^(?:in|on|at|by|near|im|auf|dans|nel|en)$/.test(before.text)) return false;
+  const after = words.slice(until, until + 3).filter(({ clause }) => clause === word.clause);
+  if (PRINTS.test(after.map(({ text }) => text).join(' '))) return true;
+  const { length, senses = [] } = lookUp(until);
+  const noun = words[until + Math.max(1, length) - 1]!.text;
+  if (place.length > 1 || !OF_PLACES.test(noun)) return false;
+  const isRoom = /^rooms?$/.test(noun);
+  if (begins && before !== undefined && !isRoom) return false;
+  return isRoom ? senses[0]?.kind === 'setting' : true;
 }
 
 /** "Colour of sky", "the colour of the sea": what is named gives its colour and no place; null elsewhere. */
