@@ -56,7 +56,7 @@ test('the downloaded file matches the adjustments on the stage', async ({ page, 
   await slider(page, 'Temperature').fill('85');
   await slider(page, 'Shadows').fill('80');
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  await page.getByRole('radio', { name: 'retro' }).check();
+  await page.getByRole('radio', { name: 'retro', exact: true }).check();
   await slider(page, 'Opacity').fill('60');
   await expectAccessible(page);
 
