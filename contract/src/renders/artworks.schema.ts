@@ -58,6 +58,9 @@ export const placedPictureSchema = z
   .refine(({ image_id: image, picture }) => (image === undefined) !== (picture === undefined), {
     message: 'Send either image_id or picture',
   })
+  .refine(({ removed, picture }) => removed === undefined || picture !== undefined, {
+    message: 'Send picture to take one away',
+  })
   .describe(
     'One of your own pictures on the main piece: cut out first when its background is plain; a picture that is laid on the same part again is moved, and one that is removed is taken away',
   );

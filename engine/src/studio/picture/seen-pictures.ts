@@ -135,7 +135,8 @@ function find(carriers: readonly Carrier[], camera: Camera, points: readonly Poi
       const area = bx * cy - cx * by;
       // A triangle that is longer than this lies over the edge at which flat cloth begins and ends.
       if (Math.abs(area) < 1e-9 || Math.max(Math.hypot(bx, by), Math.hypot(cx, cy)) > LONGEST) continue;
-      for (const [index, [x, y]] of points.entries()) {
+      for (let index = 0; index < points.length; index++) {
+        const [x, y] = points[index]!;
         const [dx, dy] = [x - ax, y - ay];
         const [wb, wc] = [(dx * cy - cx * dy) / area, (bx * dy - dx * by) / area];
         if (wb < -SLACK || wc < -SLACK || wb + wc > 1 + SLACK) continue;
