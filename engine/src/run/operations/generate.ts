@@ -220,7 +220,7 @@ async function picture(task: GenerateTask, scene: PictureScene, pass: Pass): Pro
   const subject = subjectOf({ brief, fabric: scene.take.fabric ?? null, seed, detail, freedom, check: pass.check });
   pass.onSubject(subject);
   const staged = look.stage(brief, {
-    rig: dyeLamps(lightRig(brief.light ?? subject.rig ?? null), (brief.lightColours ?? []).map(linearFromHex)),
+    rig: dyeLamps(lightRig(lightOf(brief) ?? subject.rig ?? null), (brief.lightColours ?? []).map(linearFromHex)),
     setting: task.background === null ? (brief.setting ?? 'studio') : 'studio',
     camera: composePicture(brief, subject, seed, freedom),
     samples: task.highQuality ? 3 : 2,
@@ -235,6 +235,10 @@ async function picture(task: GenerateTask, scene: PictureScene, pass: Pass): Pro
   const request = { look, staging, subject, brief, seed, detail, colour, colourBelow: below, background };
   return takeViews({ ...request, ...pass, onColours });
 }
+
+/** Scenes that were stored before keep their flash. */
+const lightOf = ({ light, drawing }: Brief): string | null =>
+  light === 'flash' && drawing !== 2 ? 'soft-flash' : light;
 
 /** Whether the light is that of a catalogue, which shows colours as they are; other lights and places have a mood. */
 function isExact({ version }: PictureScene, { light }: Brief, { setting }: Staging): boolean {

@@ -284,6 +284,23 @@ const named: readonly LightRig[] = [
     paper: [0.12, 0.1, 0.085],
   },
   {
+    // The flash of scenes that were stored before it was small and beside the lens.
+    name: 'soft-flash',
+    boxes: [
+      {
+        azimuth: 0.06,
+        elevation: 0.14,
+        halfWidth: 0.07,
+        halfHeight: 0.07,
+        irradiance: [1.45, 1.46, 1.48],
+        shadows: true,
+      },
+      { azimuth: 0.3, elevation: 1, halfWidth: 0.8, halfHeight: 0.8, irradiance: [0.1, 0.1, 0.1], shadows: false },
+    ],
+    environment: { sky: [0.11, 0.11, 0.115], horizon: [0.08, 0.08, 0.08], ground: [0.08, 0.08, 0.08] },
+    exposure: 1.06,
+  },
+  {
     name: 'flash',
     boxes: [
       {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readBrief } from '../../words/prompt/read-brief.ts';
 import type { Brief } from '../../words/prompt/brief.ts';
+import { buildSubject } from '../scene/build-scene.ts';
 import { briefOfTake } from './apply-take.ts';
 
 const read = (prompt: string): Brief =>
@@ -22,4 +23,23 @@ it('draws embroidery only in scenes that were made when it was drawn', () => {
 it('draws the belt of wrap coats in earlier scenes although words exclude it', () => {
   expect(drawn(read('wrap coat, no belt')).attributes.belt).toBe('none');
   expect(drawn(stored('wrap coat, no belt')).attributes.belt).toBe('sash');
+});
+
+it.each([
+  ['matte black coffee bag', 'seal'],
+  ['white mug with a blue rim', null],
+])('draws the packs and rims of earlier scenes as they were: %s', (prompt, added) => {
+  const parts = (brief: Brief) =>
+    buildSubject({
+      brief: briefOfTake({ version: 2, brief, seed: 1, guidance: 8, take: {} }),
+      fabric: null,
+      seed: 1,
+      detail: 0.2,
+      freedom: 0,
+      check: () => {},
+    }).parts.map(({ name, material }) => ({ name, roughness: material.roughness }));
+  const { drawing: _version, ...before } = read(prompt);
+  const now = parts(read(prompt));
+  expect(parts(before)).not.toEqual(now);
+  expect(parts(before).map(({ name }) => name)).toEqual(now.flatMap(({ name }) => (name === added ? [] : [name])));
 });

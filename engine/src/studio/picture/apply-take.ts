@@ -12,7 +12,8 @@ import { readFreely } from '../scene/read-freely.ts';
  * the shape of its original fabric, so that every take shows the same garment.
  */
 export function briefOfTake({ brief: stored, take }: PictureScene): Brief {
-  const brief = stored.drawsAsRead ? stored : asDrawnBefore(stored);
+  const read = stored.drawsAsRead ? stored : asDrawnBefore(stored);
+  const brief = read.drawing === 2 ? read : { ...read, pieces: read.pieces.map(asBefore) };
   const { view, light, setting, colour } = take;
   return {
     ...(light && light !== brief.light ? withLight(brief, { light }) : brief),
@@ -22,6 +23,8 @@ export function briefOfTake({ brief: stored, take }: PictureScene): Brief {
     ...(colour && { pieces: brief.pieces.map((piece, i) => (i === brief.hero ? recoloured(piece, colour) : piece)) }),
   };
 }
+
+const asBefore = (piece: Piece): Piece => ({ ...piece, isAsBefore: true });
 
 /** Details that were read, but not drawn, when scenes without `drawsAsRead` were stored. */
 const HANDWORK: readonly DetailName[] = ['applique', 'beading', 'embroidery', 'patchwork'];

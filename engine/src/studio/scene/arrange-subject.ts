@@ -45,18 +45,21 @@ export function arrangeSubject(request: SubjectRequest, compose: Compose): Subje
   const units = unitsOf(request, compose);
   const kind = brief.arrangement!;
   const isFlat = kind === 'grid' || brief.view === 'flat';
+  // In scenes that were stored before, all things on another stand on each other.
+  const isNew = brief.drawing === 2;
   const ordered = kind === 'group' || kind === 'grid' ? heroFirst(units, brief.hero) : units;
   const resting = new Map(
     [...new Set(ordered)].map((unit) => [
       unit,
-      restingBody(unit, isFlat || (unit.isPiled && isStacked(kind, unit, ordered))),
+      restingBody(unit, isFlat || (isNew && unit.isPiled && isStacked(kind, unit, ordered))),
     ]),
   );
   const bodies = ordered.map((unit) => resting.get(unit)!);
   const sides = sidesOf(kind);
   const turns = ordered.map((unit, i) => turnOf(unit, brief, isFlat, sides?.[i]));
   const random = createRandom(deriveSeed(shapeSeed(seed), 'arrangement'));
-  const places = placesFor(kind, ordered, bodies, turns, random);
+  const places =
+    kind === 'on-top' && !isNew ? placeStack(bodies, turns, random) : placesFor(kind, ordered, bodies, turns, random);
   const placed = addProps(
     bodies.map((body, i) => ({ body, place: places[i]! })),
     brief,

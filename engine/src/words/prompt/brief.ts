@@ -74,6 +74,8 @@ export interface Piece {
    * show the middle of the piece.
    */
   readonly framesStone?: true;
+  /** True for the pieces of a scene without `drawing`: packs and coloured rims have their earlier form. */
+  readonly isAsBefore?: true;
   /** How many of it a picture shows, 2 to 12; absent for one. */
   readonly count?: number;
   /** Texts and motifs on it, the lowest first; absent for none. */
@@ -231,6 +233,11 @@ export interface Brief {
   readonly asksForBoard?: boolean;
   /** True when handwork and excluded belts are drawn as the words say. Absent in scenes stored before that. */
   readonly drawsAsRead?: boolean;
+  /**
+   * Version of the drawing. Briefs that were stored before version 2 lack it, and keep the softer flash, their stacks,
+   * packs and rims.
+   */
+  readonly drawing?: 2;
   /**
    * The main piece as it was when the coloured paper of the editorial look was chosen for it. Set by the first message that
    * changes the piece, so that the background stays as it is; absent before, and in scenes that were stored without it.

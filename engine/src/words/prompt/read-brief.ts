@@ -131,7 +131,7 @@ function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours
         brief.understood,
         [...shownAnyway(brief, prompt), ...surfacesOf(brief)],
       );
-  const whole = { ...brief, notDrawn, asksForBoard, drawsAsRead: true };
+  const whole: Brief = { ...brief, notDrawn, asksForBoard, drawsAsRead: true, drawing: 2 };
   return askedLook === null ? whole : { ...whole, askedLook };
 }
 

@@ -24,6 +24,8 @@ export interface Product {
   readonly parts: Readonly<Record<string, TablePart>>;
   /** What named kinds change. */
   readonly kinds?: { readonly [Cut in CutName]?: ProductKind };
+  /** The kinds that had another form in scenes which were stored before. */
+  readonly earlierKinds?: { readonly [Cut in CutName]?: ProductKind };
 }
 
 export interface ProductKind {

@@ -98,4 +98,15 @@ export const pouch = productForm({
       },
     },
   },
+  earlierKinds: {
+    'stand-up-pouch': {
+      of: 'matt plastic',
+      turn: 0.25,
+      parts: {
+        body: { solid: 'turned', main: 'all', pressed: true, outline: '40 0 8, 46 16 20, 49 150 80, 47 226 1, 0 227' },
+        ...without('tape', 'zip', 'slider', 'pull'),
+        label: label('body', 66, 150, 62),
+      },
+    },
+  },
 });
