@@ -62,8 +62,12 @@ async function pixels(brief: Brief): Promise<string> {
 }
 
 function briefOf({ form, detail, attribute, value }: Pair): Brief {
-  const { label: noun } = formRows.find(({ name }) => name === form)!;
-  const read = readBrief({ prompt: noun, negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' });
+  const row = formRows.find(({ name }) => name === form)!;
+  // The label of a can is also a verb, and no thing where it stands alone.
+  const [read] = [row.label, ...row.says.split(', ')]
+    .map((prompt) => readBrief({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' }))
+    .filter(({ pieces }) => pieces.length > 0);
+  if (read === undefined) throw new Error(`No word of the form ${form} is read.`);
   const piece = {
     ...read.pieces[0]!,
     attributes: (attribute ? { [attribute]: value } : {}) as Attributes,

@@ -626,6 +626,15 @@ describe('things on and in others', () => {
   });
 });
 
+it.each(['white bodysuit with yellow duck print', 'white bodysuit, yellow duck print'])(
+  'a colour before a print is that of the print: %s',
+  (prompt) => {
+    const [piece] = read(prompt).pieces;
+    expect(piece?.colours.map(({ name, part }) => `${part} ${name}`)).toEqual(['main white']);
+    expect(piece?.artworks?.map(({ ink }) => ink)).toEqual(['#edc933']);
+  },
+);
+
 describe('the name of a place', () => {
   it.each([
     ['garden chair in teak', null, []],

@@ -40,7 +40,6 @@ export const usualValues: { readonly [Form in FormName]?: string } = {
   watch: 'numerals=indices watchBand=leather shape=round',
   'perfume-bottle': 'frost=clear shape=rectangular',
   candle: 'frost=clear',
-  can: 'surface=glossy surface=matte',
   jar: 'frost=clear',
   bottle: 'frost=clear',
   'drinking-glass': 'frost=clear',

@@ -251,7 +251,8 @@ export function readBefore(tokens: readonly ArtToken[], until: number, said: Art
   return leads ? at - 1 : at;
 }
 
-function inkBefore(tokens: readonly ArtToken[], until: number) {
+/** The colour whose last word is right before an index; null for none. */
+export function inkBefore(tokens: readonly ArtToken[], until: number) {
   for (let length = 3; length > 0; length--) {
     const found = until >= length ? inkAt(tokens, until - length) : null;
     if (found?.length === length) return found;

@@ -5,6 +5,7 @@ import { artPlaceWords, motifNouns, repeatNouns, sizeWords } from '../vocabulary
 import { motifNamed, motifOf } from '../vocabulary/motifs.ts';
 import {
   inkAt,
+  inkBefore,
   isArticle,
   noModifiers,
   phraseAt,
@@ -119,7 +120,11 @@ function motifReading(tokens: readonly ArtToken[], at: number, length: number, n
   }
   until = readAfter(tokens, until, said);
   const isRepeated = (isNamed && repeatNouns.has(after) && said.place === null) || said.place === 'all over';
-  const from = isRepeated ? at : readBefore(tokens, at, said, isNamed || isPlaced || isOnForm);
+  // "A bodysuit, yellow duck print": the colour is that of the ducks.
+  const isApart = leads || (startsPhrase(tokens, at) && carrierBefore(tokens, at));
+  const ink = isRepeated && isApart ? inkBefore(tokens, at) : null;
+  if (ink !== null) said.ink ??= ink.hex;
+  const from = isRepeated ? at - (ink?.length ?? 0) : readBefore(tokens, at, said, isNamed || isPlaced || isOnForm);
   const repeats = isRepeated && said.scale <= 1;
   // The thing after "on" is read by the rest of the grammar.
   if (isOnForm && said.place === null) until++;
