@@ -25,12 +25,14 @@ const APART = 4;
 const FADE_REACH = 8;
 /** Number of steps of a hue in each of two channels. */
 const HUES = 48;
-/** Minimum light that a shadow leaves on the background, as a share of its darkest. */
+/** Minimum light that a shadow leaves, as a share of the darkest with its hue in the palette. */
 const SHADOW_LIGHT = 0.45;
-/** Maximum light of the background in a hole, as a share of its brightest elsewhere. */
+/** Maximum light of a part, as a share of the brightest with its hue in the palette. */
 const BRIGHTER = 1.05;
-/** Maximum share of a lost part's pixels with a colour of the background. */
+/** Maximum share of an enclosed part's pixels with a colour of the background. */
 const MAX_KNOWN = 0.3;
+/** Minimum share of such a part's pixels with a colour of the matte, where the background has no one colour. */
+const MIN_OWN = 0.7;
 /** Maximum area of an enclosed part relative to the matte. */
 const MAX_ENCLOSED = 0.35;
 
@@ -47,7 +49,8 @@ interface LostParts {
 /**
  * Adds parts of the subject that a nearly complete matte lost. The border of one kind with the matte runs where the
  * picture has no edge, as inside a white shirt on white. The other kind is enclosed, and its colours are not those of
- * the background, neither in full light nor in shadow. Returns the same matte where nothing was lost.
+ * the background, neither in full light nor in shadow. Where the background has no one colour, they are those of the
+ * matte, too, because a hole can show what is seen nowhere else. Returns the same matte where nothing was lost.
  */
 export function withLostParts({ picture, matte, outside: seenOutside, halo, check }: LostParts): EngineMask {
   const { width, height } = picture;
@@ -63,7 +66,10 @@ export function withLostParts({ picture, matte, outside: seenOutside, halo, chec
   const thick = grow(core, 2 * halo).map((value, i) => value & rest[i]!);
   const lost = new Uint8Array(rest.length);
   const seen = invert(thick);
-  const palette = readPalette(picture, matte, outside);
+  const background = readPalette(picture, (i) => outside[i] === 1 && matte.data[i] === 0);
+  const subject = seenOutside === null ? readPalette(picture, (i) => matte.data[i]! >= FADE_THRESHOLD) : null;
+  const isOwn = (part: readonly number[]): boolean =>
+    shareOf(part, picture, background) <= MAX_KNOWN && (subject === null || shareOf(part, picture, subject) >= MIN_OWN);
   const known = matte.data.reduce((count, _, i) => count + (isKnown(i) ? 1 : 0), 0);
   for (let start = 0; start < seen.length; start++) {
     if (seen[start]) continue;
@@ -73,7 +79,7 @@ export function withLostParts({ picture, matte, outside: seenOutside, halo, chec
       !part.some((i) => [i - 1, i + 1, i - width, i + width].some((beside) => outside[beside] === 1));
     // A part is marked as lost first, because its outline is read from the mask.
     for (const i of part) lost[i] = 1;
-    if (isSameSurface(part, lost, picture, matte) || (isEnclosed && isForeign(part, picture, palette))) continue;
+    if (isSameSurface(part, lost, picture, matte) || (isEnclosed && isOwn(part))) continue;
     for (const i of part) lost[i] = 0;
   }
   return lost.includes(1) ? opaqueWithin(lost, matte, FADE_REACH * halo, check) : matte;
@@ -93,7 +99,7 @@ function reachedFromBorder({ width, height, data }: EngineMask, check?: () => vo
   return outside;
 }
 
-/** The light (sum of the channels) of the background at each of its hues. */
+/** The light (sum of the channels) of a part of a picture at each of its hues. */
 interface Palette {
   readonly darkest: Float32Array;
   readonly brightest: Float32Array;
@@ -107,11 +113,11 @@ function hueOf({ channels, data }: EnginePixels, i: number): readonly [hue: numb
   return [step(0) * HUES + step(1), light];
 }
 
-function readPalette(picture: EnginePixels, { data }: EngineMask, outside: Uint8Array): Palette {
+function readPalette(picture: EnginePixels, isRead: (i: number) => boolean): Palette {
   const darkest = new Float32Array(HUES * HUES).fill(Infinity);
   const brightest = new Float32Array(HUES * HUES).fill(-Infinity);
-  for (let i = 0; i < data.length; i++) {
-    if (!outside[i] || data[i]! > 0) continue;
+  for (let i = 0; i < picture.width * picture.height; i++) {
+    if (!isRead(i)) continue;
     const [hue, light] = hueOf(picture, i);
     // Hues vary by noise and light, so their neighbours count as seen, too.
     for (let across = -1; across <= 1; across++)
@@ -125,13 +131,13 @@ function readPalette(picture: EnginePixels, { data }: EngineMask, outside: Uint8
   return { darkest, brightest };
 }
 
-/** Whether few pixels of a part have a colour of the background, in its light or in shadow. */
-function isForeign(part: readonly number[], picture: EnginePixels, { darkest, brightest }: Palette): boolean {
+/** Share of a part's pixels with a colour of a palette, in its light or in shadow. */
+function shareOf(part: readonly number[], picture: EnginePixels, { darkest, brightest }: Palette): number {
   const known = part.filter((i) => {
     const [hue, light] = hueOf(picture, i);
     return light >= SHADOW_LIGHT * darkest[hue]! && light <= BRIGHTER * brightest[hue]!;
   }).length;
-  return known <= MAX_KNOWN * part.length;
+  return known / part.length;
 }
 
 const invert = (mask: Uint8Array): Uint8Array => mask.map((value) => 1 - value);

@@ -87,15 +87,31 @@ describe('the matte of a garment before a plain background', () => {
     expect(overlap(matteOfLostSubject(picture, torn))).toBeGreaterThan(0.95);
   });
 
-  it('of any subject contains an enclosed part in a colour that the background has nowhere, plain or not', () => {
-    const panel = (x: number, y: number) => Math.abs(x - 100) < 22 && Math.abs(y - 150) < 30;
-    const open = matteOf((x, y) => !panel(x, y));
-    for (const slope of [0, 0.5]) {
+  describe('of any subject, where it encloses a part in a colour that the background has nowhere,', () => {
+    const isPanel = (x: number, y: number) => Math.abs(x - 100) < 22 && Math.abs(y - 150) < 30;
+    const isYoke = (_: number, y: number) => y < 40;
+    const open = matteOf((x, y) => !isPanel(x, y));
+
+    /** The top with red parts; `slope` makes the background darker to the right. */
+    function red(isRed: (x: number, y: number) => boolean, slope: number): EnginePixels {
       const picture = photograph(120, (x) => -slope * x);
       for (let i = 0; i < width * height; i++)
-        if (panel(i % width, Math.floor(i / width))) picture.data.set([190, 30, 40], 3 * i);
-      expect(overlap(matteOfLostSubject(picture, open))).toBe(1);
+        if (alpha[i]! > 0 && isRed(i % width, Math.floor(i / width))) picture.data.set([190, 30, 40], 3 * i);
+      return picture;
     }
+
+    it('contains it before a plain background', () => {
+      expect(overlap(matteOfLostSubject(red(isPanel, 0), open))).toBe(1);
+    });
+
+    it('contains it before another background if the colour is also its own', () => {
+      const isRed = (x: number, y: number) => isPanel(x, y) || isYoke(x, y);
+      expect(overlap(matteOfLostSubject(red(isRed, 0.5), open))).toBe(1);
+    });
+
+    it('leaves it open otherwise, because it may be a hole with something behind', () => {
+      expect(matteOfLostSubject(red(isPanel, 0.5), open)).toBe(open);
+    });
   });
 
   it('of any subject has no blurred light behind it, and no caption beside it', () => {
