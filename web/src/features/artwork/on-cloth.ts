@@ -66,7 +66,7 @@ function fromPlace({ seen, u, v }: SeenPlace, { across, up }: Placing, at: Point
   return [x + u - 10 * across, y + v - 10 * up];
 }
 
-/** Limits in centimetres and whole degrees of what a panel offers. */
+/** Limits in centimetres of what a panel offers. */
 export const LIMITS = { across: 30, up: 40, leastWidth: 0.5, width: 60 } as const;
 
 const within = (value: number, low: number, high: number): number =>
@@ -95,7 +95,7 @@ export function draggedTo({ by, from, placing, width }: Hold, shown: SeenPlace, 
   if (by === 'middle') return moved(placing, (x - from[0]) / 10, (y - from[1]) / 10);
   if (by === 'corner') {
     const ratio = Math.hypot(x, y) / Math.max(1, Math.hypot(...from));
-    return { ...placing, width: within(width * ratio, LIMITS.leastWidth, LIMITS.width) };
+    return { ...placing, width: within(width * ratio, LIMITS.leastWidth, Math.max(LIMITS.width, width)) };
   }
   const by360 = placing.turn + ((Math.atan2(from[1], from[0]) - Math.atan2(y, x)) * 180) / Math.PI;
   return { ...placing, turn: Math.round(by360 - 360 * Math.round(by360 / 360)) };

@@ -4,10 +4,13 @@ import { imageItem } from '../../testing/image-item.ts';
 import {
   artworksOf,
   changesPiece,
+  choosable,
   chooseOnPiece,
+  chooseOwn,
   FIRST_PLACING,
   FIRST_STEP,
   placingRequest,
+  removeOnPiece,
   takeShowing,
   withoutChosen,
   type PlacingStep,
@@ -40,7 +43,7 @@ test('a placing in centimetres is a valid request in millimetres', () => {
 });
 
 test('a picture on the piece is moved, moved to another part, and taken away', () => {
-  const chosen: PlacingStep = { ...FIRST_STEP, ...chooseOnPiece(onChest) };
+  const chosen: PlacingStep = chooseOnPiece(FIRST_STEP, onChest);
   const { seen: _seen, ...place } = onChest;
   expect(artworksOf(chosen)).toEqual([place]);
   const onBack = { ...chosen, placing: { ...chosen.placing, part: 'back' } } as const;
@@ -53,6 +56,31 @@ test('a picture on the piece is moved, moved to another part, and taken away', (
   const request = placingRequest(imageItem(7), {}, artworksOf(gone));
   expect(renderRequestSchema.parse(request).artworks).toMatchObject([{ picture: NAME, part: 'chest', removed: true }]);
   expect(changesPiece(withoutChosen({ ...FIRST_STEP, chosen: { kind: 'own', image: imageItem(9) } }))).toBe(false);
+});
+
+test('several pictures on the piece are moved and taken away by one request', () => {
+  const [onHem, onBack]: SeenPicture[] = [
+    { ...onChest, picture: 'd'.repeat(64), part: 'hem' },
+    { ...onChest, picture: 'e'.repeat(64), part: 'back' },
+  ];
+  const all = [onChest, onHem!, onBack!];
+  const first = chooseOnPiece(FIRST_STEP, onChest);
+  const moved: PlacingStep = { ...first, placing: { ...first.placing, up: 9 } };
+  expect(choosable(moved, all)).toEqual([onHem, onBack]);
+  const step = removeOnPiece(chooseOnPiece(moved, onHem!), onBack!);
+  expect(artworksOf(step)).toMatchObject([
+    { picture: onBack!.picture, removed: true },
+    { picture: NAME, part: 'chest', v: 90 },
+    { picture: onHem!.picture, part: 'hem' },
+  ]);
+  expect(choosable(step, all)).toEqual([onChest]);
+  // Chosen again, it is where it was moved to; and what was moved is taken away whole.
+  expect(chooseOnPiece(step, onChest).placing.up).toBe(9);
+  expect(artworksOf(removeOnPiece(step, onChest)).filter(({ picture }) => picture === NAME)).toMatchObject([
+    { removed: true },
+  ]);
+  expect(artworksOf(chooseOwn(step, imageItem(9)))).toHaveLength(4);
+  expect(artworksOf(chooseOwn(chooseOwn(FIRST_STEP, imageItem(9)), imageItem(8)))).toMatchObject([{ image_id: 8 }]);
 });
 
 test('the side with the part is drawn, if the engine knows it', () => {

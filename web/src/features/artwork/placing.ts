@@ -41,50 +41,97 @@ type Chosen =
   | { readonly kind: 'own'; readonly image: ImageItem }
   | { readonly kind: 'on piece'; readonly picture: string; readonly part: ArtworkPart };
 
-/** What a person has done to the pictures on a piece since it was drawn. */
-export interface PlacingStep {
-  readonly chosen: Chosen | null;
+/** Names a picture on the piece: the same one can lie on several parts. */
+type OnPiece = Pick<SeenPicture, 'picture' | 'part'>;
+
+/** A picture with the place that it gets. */
+interface Laid {
+  readonly chosen: Chosen;
   readonly placing: Placing;
-  /** Pictures that are taken away. */
-  readonly removed: readonly Pick<SeenPicture, 'picture' | 'part'>[];
 }
 
-export const FIRST_STEP: PlacingStep = { chosen: null, placing: FIRST_PLACING, removed: [] };
+/** What a person has done to the pictures on a piece since it was drawn. */
+export interface PlacingStep {
+  /** The picture that is being placed. */
+  readonly chosen: Chosen | null;
+  readonly placing: Placing;
+  /** Pictures that were placed or moved before it. */
+  readonly others: readonly Laid[];
+  /** Pictures that are taken away. */
+  readonly removed: readonly OnPiece[];
+}
 
-export const changesPiece = ({ chosen, removed }: PlacingStep): boolean => chosen !== null || removed.length > 0;
+export const FIRST_STEP: PlacingStep = { chosen: null, placing: FIRST_PLACING, others: [], removed: [] };
+
+/** All pictures that get a place. */
+export const laidBy = ({ chosen, placing, others }: PlacingStep): readonly Laid[] =>
+  chosen === null ? others : [...others, { chosen, placing }];
+
+export const changesPiece = (step: PlacingStep): boolean => laidBy(step).length > 0 || step.removed.length > 0;
 
 const inCentimetres = (mm: number): number => Math.round(mm) / 10;
 
-/** A picture on the piece, chosen as it lies there. */
-export const chooseOnPiece = (seen: SeenPicture): Pick<PlacingStep, 'chosen' | 'placing'> => ({
-  chosen: { kind: 'on piece', picture: seen.picture, part: seen.part },
-  placing: {
-    part: seen.part,
-    technique: seen.technique,
-    width: inCentimetres(seen.width_mm ?? 0),
-    across: inCentimetres(seen.u),
-    up: inCentimetres(seen.v),
-    turn: seen.turn,
-    mirror: seen.mirror,
-  },
+const isOnPiece = (chosen: Chosen | null, { picture, part }: OnPiece): boolean =>
+  chosen?.kind === 'on piece' && chosen.picture === picture && chosen.part === part;
+
+/** The pictures on the piece that can be chosen: those that are neither chosen nor taken away. */
+export const choosable = ({ chosen, removed }: PlacingStep, onPiece: readonly SeenPicture[]): readonly SeenPicture[] =>
+  onPiece.filter(
+    (seen) =>
+      !isOnPiece(chosen, seen) && !removed.some(({ picture, part }) => picture === seen.picture && part === seen.part),
+  );
+
+/** The step after a picture on the piece is chosen: as it lies there, or as it was moved before. */
+export function chooseOnPiece(step: PlacingStep, seen: SeenPicture): PlacingStep {
+  const laid = laidBy(step);
+  const before = laid.find(({ chosen }) => isOnPiece(chosen, seen));
+  const asSeen: Laid = {
+    chosen: { kind: 'on piece', picture: seen.picture, part: seen.part },
+    placing: {
+      part: seen.part,
+      technique: seen.technique,
+      width: inCentimetres(seen.width_mm ?? 0),
+      across: inCentimetres(seen.u),
+      up: inCentimetres(seen.v),
+      turn: seen.turn,
+      mirror: seen.mirror,
+    },
+  };
+  const { chosen, placing } = before ?? asSeen;
+  return { ...step, chosen, placing, others: laid.filter((each) => each !== before) };
+}
+
+/** The step after a picture of the person is chosen. It replaces one that is being placed, at the same place. */
+export const chooseOwn = (step: PlacingStep, image: ImageItem): PlacingStep =>
+  step.chosen?.kind === 'on piece'
+    ? { ...step, chosen: { kind: 'own', image }, placing: FIRST_PLACING, others: laidBy(step) }
+    : { ...step, chosen: { kind: 'own', image } };
+
+/** The step after a picture on the piece is taken away. */
+export const removeOnPiece = (step: PlacingStep, { picture, part }: OnPiece): PlacingStep => ({
+  ...step,
+  others: step.others.filter(({ chosen }) => !isOnPiece(chosen, { picture, part })),
+  removed: [...step.removed, { picture, part }],
 });
 
 /** The step after the chosen picture is taken away. */
-export function withoutChosen({ chosen, removed }: PlacingStep): PlacingStep {
-  const gone = chosen?.kind === 'on piece' ? [...removed, { picture: chosen.picture, part: chosen.part }] : removed;
-  return { chosen: null, placing: FIRST_PLACING, removed: gone };
+export function withoutChosen(step: PlacingStep): PlacingStep {
+  const { chosen } = step;
+  const left: PlacingStep = { ...step, chosen: null, placing: FIRST_PLACING };
+  return chosen?.kind === 'on piece' ? removeOnPiece(left, chosen) : left;
 }
 
 /** What a request does to the pictures of the piece. */
-export function artworksOf({ chosen, placing, removed }: PlacingStep): readonly PlacedPicture[] {
-  const away = removed.map((each) => takenAway(each));
-  if (chosen === null) return away;
-  if (chosen.kind === 'own') return [...away, { image_id: chosen.image.id, ...placeOf(placing) }];
-  const moved = { picture: chosen.picture, ...placeOf(placing) };
-  return chosen.part === placing.part ? [...away, moved] : [...away, takenAway(chosen), moved];
+export function artworksOf(step: PlacingStep): readonly PlacedPicture[] {
+  const laid = laidBy(step).flatMap(({ chosen, placing }): readonly PlacedPicture[] => {
+    if (chosen.kind === 'own') return [{ image_id: chosen.image.id, ...placeOf(placing) }];
+    const moved = { picture: chosen.picture, ...placeOf(placing) };
+    return chosen.part === placing.part ? [moved] : [takenAway(chosen), moved];
+  });
+  return [...step.removed.map((each) => takenAway(each)), ...laid];
 }
 
-const takenAway = ({ picture, part }: Pick<SeenPicture, 'picture' | 'part'>): PlacedPicture => ({
+const takenAway = ({ picture, part }: OnPiece): PlacedPicture => ({
   picture,
   removed: true,
   ...placeOf({ ...FIRST_PLACING, part }),

@@ -126,10 +126,11 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
             userId={user.id}
             allowExplicit={allowExplicit}
             price={price}
-            onDraw={(step) => {
+            onDraw={async (step) => {
+              const request = placingRequest(image, takeOfStep(step, image, views), artworksOf(step));
+              if (!(await draw(request, image))) return;
               tried.close();
               placing.draw();
-              return draw(placingRequest(image, takeOfStep(step, image, views), artworksOf(step)), image);
             }}
           />
         )
@@ -139,7 +140,7 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
       commands={(image) =>
         tools.commandsOn(image, { like: () => like.toggle(image), trash: () => trash(image), onGone })
       }
-      covered={covered}
+      covered={covered || placing.isChoosing}
       onReport={(image) => tools.report(image, onGone)}
       comparing={viewed.comparing}
       onCompare={viewed.compare}

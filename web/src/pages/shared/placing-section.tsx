@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { PlacePicture } from '../../features/artwork/components/place-picture.tsx';
 import type { PlacingStep } from '../../features/artwork/placing.ts';
 import { DropTarget } from '../../features/image-source/components/drop-target.tsx';
@@ -31,8 +31,7 @@ const PAGE = 'Backdrop';
  * dropped anywhere while the viewer is open; or one that lies on the piece already.
  */
 export function PlacingSection({ placing, userId, allowExplicit, price, onDraw }: PlacingSectionProps) {
-  const [isChoosing, setChoosing] = useState(false);
-  const { step } = placing;
+  const { step, isChoosing, setChoosing } = placing;
   const upload = useUploadAll(PAGE);
   const choose = async (url: string | undefined) => {
     setChoosing(false);

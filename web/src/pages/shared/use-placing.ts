@@ -1,15 +1,19 @@
 import { renderRoutes, type ImageItem, type PreviewRequest, type SeenPicture } from '@kenna/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import {
   changesPiece,
+  choosable,
   chooseOnPiece,
+  chooseOwn,
   FIRST_STEP,
+  removeOnPiece,
   withoutChosen,
   type Placing,
   type PlacingStep,
 } from '../../features/artwork/placing.ts';
 import { call } from '../../lib/api/api-client.ts';
+import { isForField } from '../../lib/browser/is-for-field.ts';
 import { beginHistory, changed, redone, settled, undone, type EditHistory } from '../../lib/drafts/edit-history.ts';
 
 /** Longest side in pixels of the preview that only tells which pictures lie on a piece. */
@@ -52,44 +56,56 @@ export function usePlacing({ imageId, isLive, listens, onTry }: PlacingOptions) 
     if (tries && next !== history) onTry(next.present);
   };
   const whole = (change: Partial<PlacingStep>) => go(settled(changed(history, 'choice', change)));
-  const latest = useRef(whole);
+  const take = (forImage: number, image: ImageItem) => {
+    if (forImage === imageId) whole(chooseOwn(step, image));
+  };
+  const latest = useRef(take);
   useEffect(() => {
-    latest.current = whole;
+    latest.current = take;
   });
   const settle = () => setWork((now) => (now.imageId === imageId ? { ...now, history: settled(now.history) } : now));
   const remove = () => whole(withoutChosen(step));
-  const onPiece = usePicturesOn(imageId, isLive && isOpen && !changesPiece(step));
+  const onPiece = choosable(step, usePicturesOn(imageId, isLive && isOpen && !changesPiece(step)));
+  const [isChoosing, setChoosing] = useState(false);
 
   const isUndoable = history.past.length > 0 || history.future.length > 0;
   useEffect(() => {
-    if (!listens || !(isUndoable || step.chosen !== null)) return;
+    if (!listens || isChoosing || !(isUndoable || step.chosen !== null)) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isText(event.target)) return;
       const key = event.key.toLowerCase();
       if ((event.ctrlKey || event.metaKey) && (key === 'z' || key === 'y')) {
+        if (isText(event.target)) return;
         event.preventDefault();
+        // A canvas behind the viewer has steps of its own.
+        event.stopImmediatePropagation();
         go(key === 'y' || event.shiftKey ? redone(history) : undone(history));
-      } else if ((key === 'delete' || key === 'backspace') && step.chosen !== null) remove();
+      } else if ((key === 'delete' || key === 'backspace') && step.chosen !== null && !isForControl(event)) remove();
     };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   });
 
   return {
     step,
     isOpen,
-    /** Pictures that lie on the piece, until one of them is chosen. */
+    /** Pictures on the piece that can be chosen. */
     onPiece,
+    /** Whether the person looks for a picture among their own, in a dialog over the viewer. */
+    isChoosing,
+    setChoosing,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     undo: () => go(undone(history)),
     redo: () => go(redone(history)),
     open: () => setWork({ ...work, isOpen: true }),
-    /** Called once a picture was uploaded, when the step may be another than when it was sent. */
-    chooseOwn: (image: ImageItem) => latest.current({ chosen: { kind: 'own', image } }),
-    chooseOnPiece: (seen: SeenPicture) => whole(chooseOnPiece(seen)),
+    /**
+     * Called once a picture was uploaded, when the step may be another than when it was sent. Nothing happens when
+     * another picture was opened since.
+     */
+    chooseOwn: (image: ImageItem) => latest.current(imageId, image),
+    chooseOnPiece: (seen: SeenPicture) => whole(chooseOnPiece(step, seen)),
     remove,
-    removeOnPiece: ({ picture, part }: SeenPicture) => whole({ removed: [...step.removed, { picture, part }] }),
+    removeOnPiece: (seen: SeenPicture) => whole(removeOnPiece(step, seen)),
     /** A whole change, such as a chosen part. */
     change: (placing: Placing) => whole({ placing }),
     /** A change while something is held; all of them are one step until `settle`. `tries` also draws it. */
@@ -100,20 +116,28 @@ export function usePlacing({ imageId, isLive, listens, onTry }: PlacingOptions) 
       settle();
       onTry(step);
     },
-    /** Called when the step is drawn as a picture. */
-    draw: () => setWork({ ...work, isDrawn: true }),
+    /** Called once a request to draw the step was accepted. */
+    draw: () => setWork((now) => (now.imageId === imageId ? { ...now, isDrawn: true } : now)),
   };
 }
 
-/** Range inputs have no text to undo, and lists to choose from have their own keys. */
+/** Whether the target has a text with an undo of its own. */
 const isText = (target: EventTarget | null): boolean =>
   target instanceof Element &&
-  target.closest('input:not([type="range"]), textarea, select, [contenteditable]') !== null;
+  target.closest('input:not([type="range"], [type="checkbox"]), textarea, [contenteditable]') !== null;
+
+/** Whether a key belongs to the focused field or button rather than to the chosen picture. */
+const isForControl = (event: KeyboardEvent): boolean =>
+  isForField(event) || (event.target instanceof Element && event.target.closest('button, a, summary') !== null);
 
 const NOTHING: readonly SeenPicture[] = [];
 
-/** The pictures that lie on the piece of a picture. */
+/** How often, and after how many milliseconds, the list is asked for again: a drawing that came after it ends it. */
+const RETRIES = { retry: 3, retryDelay: 1000 };
+
+/** The pictures that lie on the piece of a picture, asked for while `enabled` and remembered after that. */
 function usePicturesOn(imageId: number, enabled: boolean): readonly SeenPicture[] {
+  const client = useQueryClient();
   const { data } = useQuery({
     // Another key ends the request once something was chosen, because the server draws one preview at a time.
     queryKey: ['placed-on', enabled ? imageId : null],
@@ -123,8 +147,9 @@ function usePicturesOn(imageId: number, enabled: boolean): readonly SeenPicture[
       return (await call(renderRoutes.preview, options)).placed;
     },
     enabled,
-    retry: false,
+    ...RETRIES,
     staleTime: Infinity,
+    gcTime: Infinity,
   });
-  return enabled && data !== undefined ? data : NOTHING;
+  return data ?? client.getQueryData<readonly SeenPicture[]>(['placed-on', imageId]) ?? NOTHING;
 }

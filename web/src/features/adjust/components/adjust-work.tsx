@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { AdjustStage } from '../adjust-stage.ts';
 import type { AdjustEditor } from '../use-adjust-editor.ts';
+import { isBelowDialog } from '../../../lib/browser/is-below-dialog.ts';
 import { useCrop } from '../use-crop.ts';
 import { AdjustCanvas } from './adjust-canvas.tsx';
 import { AdjustSections, type Section } from './adjust-sections.tsx';
@@ -115,7 +116,7 @@ function useUndoKeys({ undo, redo }: AdjustEditor, canvas: RefObject<HTMLElement
       const isText = event.target instanceof HTMLInputElement && event.target.type === 'text';
       if (!(event.ctrlKey || event.metaKey) || isText) return;
       const key = event.key.toLowerCase();
-      if ((key !== 'z' && key !== 'y') || canvas.current?.closest('[inert]')) return;
+      if ((key !== 'z' && key !== 'y') || canvas.current?.closest('[inert]') || isBelowDialog(canvas.current)) return;
       event.preventDefault();
       if (key === 'y' || event.shiftKey) redo();
       else undo();

@@ -8,14 +8,14 @@ import {
   type SeenPicture,
 } from '@kenna/contract';
 import { mdiRedo, mdiUndo } from '@mdi/js';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Thumb } from '../../../ui/picture/thumb.tsx';
 import { chosenWidth, LIMITS } from '../on-cloth.ts';
-import { changesPiece, type Placing, type PlacingStep } from '../placing.ts';
+import { changesPiece, laidBy, type Placing, type PlacingStep } from '../placing.ts';
 import classes from './place-picture.module.css';
 
 interface PlacePictureProps {
@@ -23,7 +23,7 @@ interface PlacePictureProps {
   readonly picture: ImageItem | null;
   readonly step: PlacingStep;
   readonly isOpen: boolean;
-  /** Pictures that lie on the piece. */
+  /** Pictures on the piece that can be chosen. */
   readonly onPiece: readonly SeenPicture[];
   /** Whether an explicit picture is hidden. */
   readonly veiled: boolean;
@@ -78,6 +78,12 @@ const inCm = (value: number): string => `${Number(value.toFixed(1))} cm`;
 export function PlacePicture(props: PlacePictureProps) {
   const { picture, step, isOpen, onPiece, veiled, ways, open, onDraw } = props;
   const [isDrawing, setDrawing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const isTakenAway = step.chosen === null && step.removed.length > 0;
+  // What was pressed to take a picture away is gone, and with it the focus.
+  useEffect(() => {
+    if (isTakenAway && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [isTakenAway, step.removed.length]);
   const draw = () => {
     setDrawing(true);
     const end = () => setDrawing(false);
@@ -112,8 +118,8 @@ export function PlacePicture(props: PlacePictureProps) {
         {step.chosen !== null && <PlacingFields {...props} />}
         {changesPiece(step) && (
           <>
-            <Button fullWidth disabled={isDrawing} onClick={draw}>
-              {step.chosen === null ? 'Draw without it' : 'Place it'}
+            <Button ref={button} fullWidth disabled={isDrawing} onClick={draw}>
+              {drawLabel(step)}
             </Button>
             <p className={classes.price}>{props.price}</p>
           </>
@@ -121,6 +127,12 @@ export function PlacePicture(props: PlacePictureProps) {
       </div>
     </Disclosure>
   );
+}
+
+function drawLabel(step: PlacingStep): string {
+  const [laid, removed] = [laidBy(step).length, step.removed.length];
+  if (laid + removed > 1) return 'Draw the changes';
+  return laid === 1 ? 'Place it' : 'Draw without it';
 }
 
 /** The pictures that lie on the piece, to be chosen or taken away. */

@@ -1,5 +1,5 @@
 import type { SeenPicture } from '@kenna/contract';
-import { useEffect, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { isSame } from '../../../lib/drafts/edit-history.ts';
 import { draggedTo, moved, movedTo, takeHold, type Hold, type Seen, type SeenPlace } from '../on-cloth.ts';
 import { seenOf, type Placing, type PlacingStep } from '../placing.ts';
@@ -34,16 +34,26 @@ const hasPlace = (shown: SeenPicture | undefined): shown is SeenPlace => shown !
 
 /** The outline of the chosen picture on its piece, which is dragged, sized by a corner and turned by a handle. */
 export function PlacedOutline({ step, placed, ...rest }: PlacedOutlineProps) {
+  /** As it was when the person took it: a drag goes on where a preview has turned its middle away. */
+  const [held, setHeld] = useState<SeenPlace | null>(null);
   const shown = seenOf(step, placed);
-  return hasPlace(shown) && <Outline shown={shown} placing={step.placing} {...rest} />;
+  const place = hasPlace(shown) ? shown : held;
+  return place !== null && <Outline shown={place} placing={step.placing} onHold={setHeld} {...rest} />;
 }
 
 interface OutlineProps extends Omit<PlacedOutlineProps, 'step' | 'placed'> {
   readonly shown: SeenPlace;
   readonly placing: Placing;
+  /** Called with the place at which the person takes the outline, and with null when it is let go. */
+  readonly onHold: (place: SeenPlace | null) => void;
 }
 
-function Outline({ shown, placing, isDrawing, onMove, onSettle }: OutlineProps) {
+function Outline({ shown, placing, isDrawing, onHold, onMove, onSettle }: OutlineProps) {
+  const grip = useRef<SVGPolygonElement>(null);
+  // The button that chose the picture is gone, and with it the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) grip.current?.focus({ preventScroll: true });
+  }, []);
   const [hold, setHold] = useState<Hold | null>(null);
   /** Where the pointer has come to, which previews follow one after the other. */
   const [dragged, setDragged] = useState<Placing | null>(null);
@@ -58,6 +68,7 @@ function Outline({ shown, placing, isDrawing, onMove, onSettle }: OutlineProps) 
       event.stopPropagation();
       event.currentTarget.setPointerCapture(event.pointerId);
       setHold(takeHold(by, shown, placing, pointOf(event)));
+      onHold(shown);
     },
     onPointerMove: (event: PointerEvent) => {
       if (hold?.by === by) setDragged(draggedTo(hold, shown, pointOf(event)));
@@ -65,15 +76,18 @@ function Outline({ shown, placing, isDrawing, onMove, onSettle }: OutlineProps) 
     onPointerUp: () => {
       if (hold?.by !== by) return;
       if (dragged !== null) onMove(dragged, by);
-      onSettle();
-      setHold(null);
-      setDragged(null);
+      letGo();
     },
     onPointerCancel: () => {
-      setHold(null);
-      setDragged(null);
+      if (hold?.by === by) letGo();
     },
   });
+  const letGo = () => {
+    onSettle();
+    onHold(null);
+    setHold(null);
+    setDragged(null);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
     if (event.ctrlKey || event.metaKey || event.altKey || arrow === undefined) return;
@@ -88,14 +102,17 @@ function Outline({ shown, placing, isDrawing, onMove, onSettle }: OutlineProps) 
   const to = movedTo(shown, now, hold?.by === 'corner');
   const { outline } = shown.seen;
   const points = outline.flatMap((point) => (point === null ? [] : [to(point)]));
+  const path = points.map(([x, y]) => `${UNITS * x},${UNITS * y}`).join(' ');
   const corners = [0, 1, 2, 3].map((side) => outline[(side * outline.length) / 4]);
   const at = ([x, y]: readonly [number, number]) => ({ left: `${100 * x}%`, top: `${100 * y}%` });
   return (
     <div className={classes.over} data-over>
       <svg viewBox={`0 0 ${UNITS} ${UNITS}`} preserveAspectRatio="none">
+        <polygon className={classes.below} points={path} aria-hidden />
         <polygon
+          ref={grip}
           className={classes.outline}
-          points={points.map(([x, y]) => `${UNITS * x},${UNITS * y}`).join(' ')}
+          points={path}
           role="button"
           tabIndex={0}
           aria-label="The placed picture"
