@@ -167,7 +167,10 @@ test('a rendered picture is edited in a conversation, and passes to other tools 
 }) => {
   const [image] = await drawImages(baseURL!, person.token, 1);
   await enter(page, person, `/workplace/my-images?image=${image!.id}`);
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page
+    .getByRole('group', { name: 'Actions', exact: true })
+    .getByRole('button', { name: 'Edit', exact: true })
+    .click();
   await page.getByRole('menuitem', { name: 'Edit with chat', exact: true }).click();
   await say(page, 'make it emerald');
   await expectStep(page, 'Step 1');
@@ -177,7 +180,10 @@ test('a rendered picture is edited in a conversation, and passes to other tools 
   await page.getByRole('button', { name: 'Open large', exact: true }).click();
   const lineage = page.getByRole('region', { name: 'Lineage', exact: true });
   await expect(lineage.getByRole('listitem')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page
+    .getByRole('group', { name: 'Actions', exact: true })
+    .getByRole('button', { name: 'Edit', exact: true })
+    .click();
   await page.getByRole('menuitem', { name: 'Remove background, on its page', exact: true }).click();
   await expect(page).toHaveURL(/remove-background/);
   await expect(page.getByAltText('Chosen to work on', { exact: true })).toBeVisible();

@@ -105,7 +105,10 @@ test('a person is dressed and compared with the original, and the result passes 
   const details = page.getByRole('complementary', { name: 'Details', exact: true });
   await expect(page.getByRole('img', { name: 'Uploaded', exact: true })).toBeVisible();
   await expect(details.getByRole('region', { name: 'Lineage', exact: true }).getByRole('listitem')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page
+    .getByRole('group', { name: 'Actions', exact: true })
+    .getByRole('button', { name: 'Edit', exact: true })
+    .click();
   await page.getByRole('menuitem', { name: 'Edit with chat', exact: true }).click();
   // Nothing can be sent before the picture has loaded; its toolbar appears then.
   await expect(page.getByRole('toolbar', { name: 'Picture', exact: true })).toBeVisible();

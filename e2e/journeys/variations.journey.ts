@@ -70,7 +70,10 @@ test('a rendered picture passes through variations to a backdrop, and its lineag
 }) => {
   const [made] = await drawImages(baseURL!, person.token, 1);
   await enter(page, person, `/workplace/my-images?image=${made!.id}`);
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page
+    .getByRole('group', { name: 'Actions', exact: true })
+    .getByRole('button', { name: 'Edit', exact: true })
+    .click();
   await page.getByRole('menuitem', { name: 'Variations', exact: true }).click();
   await expect(page).toHaveURL(/create-variations\?edit_image=1/);
   await expect(source(page, 'Image').getByAltText('Chosen to work on', { exact: true })).toBeVisible();
