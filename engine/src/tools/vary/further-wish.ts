@@ -16,9 +16,9 @@ interface Step {
   readonly paler: 1 | 0 | -1;
   /** Factor on the contrast of the folds. */
   readonly contrast: number;
-  /** The same for a colour that must stay as it is, where folds alone show the difference. */
+  /** The same for a colour that must stay as it is, where folds show the difference. */
   readonly exactContrast: number;
-  /** Light over that of the picture, where no colour can change visibly. */
+  /** Light over that of the picture, where neither colours nor folds can change visibly. */
   readonly over: LightName;
 }
 
@@ -36,7 +36,7 @@ const FREE_SHIFT = 0.1;
 const DEEPEST = 0.2;
 /** Lightness (OKLab) of the palest cloth that still shows its folds. */
 const PALEST = 0.96;
-/** Lightness (OKLab) below which other tones of a colour are hardly visible. */
+/** Lightness (OKLab) below which other tones and folds are hardly visible. */
 const DARK = 0.23;
 
 interface Further {
@@ -75,12 +75,13 @@ export function furtherWish(asked: Wish, { step, seed, strength, isExact }: Furt
   const freedom = Math.min(1, Math.max(0, 1 - strength));
   const isPlain = piece.fabric === null && piece.pattern === null;
   const newCloth = isPlain && freedom > NEW_CLOTH ? CLOTHS[seed % CLOTHS.length]! : piece.fabric;
-  if (isExact) return { ...wish, piece: { ...piece, fabric: newCloth } };
+  const isDark = oklabOf(main.hex)[0] < DARK;
+  const shown = isDark ? lit : wish;
+  if (isExact) return { ...shown, piece: { ...piece, fabric: newCloth } };
   const shift = paler * (MIN_SHIFT + FREE_SHIFT * freedom);
   const colours = piece.colours.map((colour): ColourMention => ({ ...colour, hex: inTone(colour.hex, shift) }));
   const fabric = paler === 0 ? newCloth : piece.fabric;
-  const isDark = oklabOf(main.hex)[0] < DARK;
-  return { ...(isDark ? lit : wish), piece: { ...piece, fabric, colours } };
+  return { ...shown, piece: { ...piece, fabric, colours } };
 }
 
 /** The same hue, paler or deeper; where there is no room for that, half as much in the other direction. */
