@@ -21,8 +21,7 @@ import { drawnBrief } from '../../studio/picture/apply-take.ts';
 import { subjectOf } from '../../studio/scene/cached-subjects.ts';
 import { wearsFigure } from '../../studio/scene/dress-figure.ts';
 import { linearFromHex } from '../../studio/materials/colour.ts';
-import { composePicture, lightFor } from '../../studio/picture/composition.ts';
-import { dyeLamps, lightRig } from '../../studio/light/lights.ts';
+import { composePicture, lightFor, rigOf } from '../../studio/picture/composition.ts';
 import { freedomOf } from '../../studio/scene/freedom.ts';
 import type { Subject } from '../../studio/scene/subject.ts';
 import { lookOf } from '../../studio/looks/index.ts';
@@ -220,7 +219,7 @@ async function picture(task: GenerateTask, scene: PictureScene, pass: Pass): Pro
   const subject = subjectOf({ brief, fabric: scene.take.fabric ?? null, seed, detail, freedom, check: pass.check });
   pass.onSubject(subject);
   const staged = look.stage(brief, {
-    rig: dyeLamps(lightRig(lightOf(brief) ?? subject.rig ?? null), (brief.lightColours ?? []).map(linearFromHex)),
+    rig: rigOf(brief, subject),
     setting: task.background === null ? (brief.setting ?? 'studio') : 'studio',
     camera: composePicture(brief, subject, seed, freedom),
     samples: task.highQuality ? 3 : 2,
@@ -235,10 +234,6 @@ async function picture(task: GenerateTask, scene: PictureScene, pass: Pass): Pro
   const request = { look, staging, subject, brief, seed, detail, colour, colourBelow: below, background };
   return takeViews({ ...request, ...pass, onColours });
 }
-
-/** Scenes that were stored before keep their flash. */
-const lightOf = ({ light, drawing }: Brief): string | null =>
-  light === 'flash' && drawing !== 2 ? 'soft-flash' : light;
 
 /** Whether the light is that of a catalogue, which shows colours as they are; other lights and places have a mood. */
 function isExact({ version }: PictureScene, { light }: Brief, { setting }: Staging): boolean {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readBrief } from '../../words/prompt/read-brief.ts';
 import { buildSubject } from '../scene/build-scene.ts';
-import { composePicture, lightFor } from './composition.ts';
+import { briefOfTake } from './apply-take.ts';
+import { composePicture, lightFor, rigOf } from './composition.ts';
 import { lightRig } from '../light/lights.ts';
 
 function subjectOf(prompt: string) {
@@ -77,6 +78,33 @@ describe('the pictures of one render', () => {
     const { brief, subject } = subjectOf('silk slip dress, back view');
     const pictures = [4, 5, 6, 7].map((seed) => composePicture(brief, subject, seed, 0));
     expect(new Set(pictures.map(({ fillHeight }) => fillHeight)).size).toBe(1);
+  });
+});
+
+describe('flash', () => {
+  const brief = readBrief({
+    prompt: 'silk slip dress, flash',
+    negativePrompt: '',
+    accentPrompt: '',
+    styles: [],
+    look: 'studio',
+  });
+  const { drawing: _version, ...stored } = brief;
+
+  it('is hard in a new scene, and in a stored one as it was', () => {
+    expect(rigOf(brief, {})).toEqual(lightRig('flash'));
+    expect(rigOf(stored, {})).toEqual(lightRig('soft-flash'));
+  });
+
+  it('is the same in every take of a scene', () => {
+    const rigOfTake = (of: typeof stored) => {
+      const lit = briefOfTake({ version: 2, brief: of, seed: 1, guidance: 8, take: { light: 'flash' } });
+      return rigOf(lit, {}).name;
+    };
+    expect([rigOfTake({ ...stored, light: null }), rigOfTake({ ...brief, light: null })]).toEqual([
+      'soft-flash',
+      'flash',
+    ]);
   });
 });
 

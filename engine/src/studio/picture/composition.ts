@@ -4,7 +4,8 @@ import type { Brief } from '../../words/prompt/brief.ts';
 import type { CameraRequest } from '../camera/camera.ts';
 import { VIEW_ANGLES } from '../camera/view-angles.ts';
 import type { Subject } from '../scene/subject.ts';
-import type { LightRig } from '../light/lights.ts';
+import { dyeLamps, lightRig, type LightRig } from '../light/lights.ts';
+import { linearFromHex } from '../materials/colour.ts';
 import { shapeSeed } from '../scene/shape-seed.ts';
 
 type Composition = Omit<CameraRequest, 'aspect'>;
@@ -13,6 +14,18 @@ type Composition = Omit<CameraRequest, 'aspect'>;
 const CROPS = [1, 0.97, 0.88, 0.91];
 /** Whether each of the four pictures is lit from the opposite side. */
 const MIRRORED = [false, true, false, true];
+
+/** The lamps that a subject is drawn with: those that the brief names, in its colours, otherwise its own. */
+export function rigOf(brief: Brief, subject: Pick<Subject, 'rig'>): LightRig {
+  return dyeLamps(lightRig(lightOf(brief) ?? subject.rig ?? null), (brief.lightColours ?? []).map(linearFromHex));
+}
+
+/**
+ * Scenes that were stored before keep the earlier flash, also where it is chosen for them now: a take that was stored
+ * with flash reads like a new one, and must stay as it was drawn.
+ */
+const lightOf = ({ light, drawing }: Brief): string | null =>
+  light === 'flash' && drawing !== 2 ? 'soft-flash' : light;
 
 /** The light of a picture: alternate pictures of a render are lit from opposite sides. */
 export function lightFor(rig: LightRig, seed: number): LightRig {

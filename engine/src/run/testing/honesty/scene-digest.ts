@@ -1,6 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { Brief } from '../../../words/prompt/brief.ts';
-import { linearFromHex } from '../../../studio/materials/colour.ts';
 import {
   applyMaterial,
   type Material,
@@ -9,8 +8,7 @@ import {
   type SurfacePoint,
 } from '../../../studio/materials/material.ts';
 import type { ScenePart } from '../../../studio/parts/scene.ts';
-import { dyeLamps, lightRig } from '../../../studio/light/lights.ts';
-import { composePicture } from '../../../studio/picture/composition.ts';
+import { composePicture, rigOf } from '../../../studio/picture/composition.ts';
 import { buildSubject } from '../../../studio/scene/build-scene.ts';
 import { designTextile, isArtwork } from '../../../studio/textile/textile-design.ts';
 
@@ -36,7 +34,7 @@ export interface SceneDigest {
  */
 export function digestScene(brief: Brief, detail = DETAIL): SceneDigest {
   const hash = createHash('sha1');
-  const { setting, backdrop, plainBackground, light, lightColours, lens, copySpace, view, look, askedLook } = brief;
+  const { setting, backdrop, plainBackground, lens, copySpace, view, look, askedLook } = brief;
   const scene = [setting ?? 'studio', backdrop?.hex, plainBackground, lens, copySpace, askedLook ?? look];
   hash.update(JSON.stringify([...scene, view === 'flat']));
   if (isArtwork(brief)) {
@@ -44,9 +42,7 @@ export function digestScene(brief: Brief, detail = DETAIL): SceneDigest {
     return { digest: hash.digest('base64'), remarks: [] };
   }
   const subject = buildSubject({ brief, fabric: null, seed: SEED, detail, freedom: 0, check: () => {} });
-  hash.update(
-    JSON.stringify(dyeLamps(lightRig(light ?? subject.rig ?? null), (lightColours ?? []).map(linearFromHex))),
-  );
+  hash.update(JSON.stringify(rigOf(brief, subject)));
   hash.update(JSON.stringify(composePicture(brief, subject, SEED, 0)));
   for (const part of subject.parts) addPart(hash, part);
   return { digest: hash.digest('base64'), remarks: subject.parts.flatMap(({ artRemarks = [] }) => artRemarks) };
