@@ -45,5 +45,5 @@ export function redone<Value extends object>(history: EditHistory<Value>): EditH
   return { past: [...history.past, history.present], present, future, moving: null };
 }
 
-/** Compares as JSON: settings are small plain objects whose keys always have the same order. */
-export const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Compares as JSON: settings are small plain data whose keys always have the same order. */
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -2,6 +2,7 @@ import { COLUMN_NAME_LIMIT, counted, RUN_CAPS, type Plan, type RunView } from '@
 import { Button, TextInput } from '@mantine/core';
 import { mdiImagePlusOutline, mdiPlus, mdiRedo, mdiTableArrowUp, mdiUndo } from '@mdi/js';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { isSame } from '../../../lib/drafts/edit-history.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PhotographsDialog } from '../photographs/photographs-dialog.tsx';
@@ -195,9 +196,6 @@ export function RunSheet({ run, plan, saved, upload, allowExplicit }: RunSheetPr
 /** Whether a product has neither texts nor photographs. */
 const isBlankRow = (row: DraftRow, sheet: SheetDraft): boolean =>
   row.photographs.length === 0 && columnsOf(sheet).every((column) => textOf(row, column) === '');
-
-/** Whether two values of a sheet are the same. They are plain data. */
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What is said of a sheet that has no products yet, with the buttons that add them. */
 const NoProducts = ({ children }: { readonly children: ReactNode }) => (

@@ -2,6 +2,7 @@ import { MODE_TABLE, type Mode, type Model } from '@kenna/contract';
 import { createContext, useContext } from 'react';
 import { create, createStore, useStore, type StoreApi } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { isSame } from '../../../lib/drafts/edit-history.ts';
 import type { Missing } from './missing.ts';
 import { freshDraft, withModel, withPicture, withPresentNames, type Draft } from './draft.ts';
 
@@ -73,9 +74,6 @@ export const useMissingAt = (at: Missing['at']): string | null =>
 
 export const enterMode = (mode: Mode): void =>
   void pageDraft.store.setState((state) => (state.mode === mode ? state : fresh(mode)));
-
-/** Whether two values of a draft are the same. They are plain data. */
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Changes the draft of a tool, which becomes the current one. Returns a function that brings back the draft that was

@@ -17,7 +17,7 @@ export function useDraftOfImage() {
     if (bringBack === null) return;
     const onAct = () => {
       if (bringBack()) void navigate(pathname + search);
-      else showToast({ title: 'These settings have been changed since, and stay', type: 'success' });
+      else showToast({ title: 'The settings have changed since, so they stay', type: 'success' });
     };
     const title = `${MODE_TABLE[mode].navigation} has new settings`;
     showToast({ title, type: 'success', action: { label: 'Undo', onAct } });
