@@ -22,3 +22,24 @@ export function spread(
     if (i < width * (height - 1)) visit(i + width);
   }
 }
+
+/** Returns the pixels connected with `start` that are 0 in `seen`, and sets them to 1 there. `check` may throw to stop it. */
+export function areaFrom(
+  start: number,
+  seen: Uint8Array,
+  width: number,
+  height: number,
+  check?: () => void,
+): readonly number[] {
+  const area: number[] = [];
+  const stack: number[] = [];
+  const visit = (i: number) => {
+    if (seen[i]) return;
+    seen[i] = 1;
+    area.push(i);
+    stack.push(i);
+  };
+  visit(start);
+  spread(stack, width, height, visit, check);
+  return area;
+}

@@ -1,7 +1,7 @@
 import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
 import { blur } from '../../foundation/image/blur.ts';
 import { growMask } from '../../foundation/image/grow-mask.ts';
-import { spread } from '../../foundation/image/spread.ts';
+import { areaFrom, spread } from '../../foundation/image/spread.ts';
 import { borderOf } from './plain-background.ts';
 
 /** Matte value (of 255) from which a pixel shows the subject. */
@@ -141,21 +141,6 @@ function shareOf(part: readonly number[], picture: EnginePixels, { darkest, brig
 }
 
 const invert = (mask: Uint8Array): Uint8Array => mask.map((value) => 1 - value);
-
-/** The connected pixels that are 0 in `seen`; they become 1. */
-function areaFrom(start: number, seen: Uint8Array, width: number, height: number, check?: () => void): number[] {
-  const area: number[] = [];
-  const stack: number[] = [];
-  const visit = (i: number) => {
-    if (seen[i]) return;
-    seen[i] = 1;
-    area.push(i);
-    stack.push(i);
-  };
-  visit(start);
-  spread(stack, width, height, visit, check);
-  return area;
-}
 
 /** Whether the matte's outline beside a part, which is 1 in `within`, is long, and runs where the picture has no edge. */
 function isSameSurface(part: readonly number[], within: Uint8Array, picture: EnginePixels, matte: EngineMask): boolean {

@@ -1,7 +1,7 @@
 import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
 import { blur } from '../../foundation/image/blur.ts';
 import { growMask } from '../../foundation/image/grow-mask.ts';
-import { CHECKED, spread } from '../../foundation/image/spread.ts';
+import { areaFrom, CHECKED, spread } from '../../foundation/image/spread.ts';
 import { withLostParts } from './lost-parts.ts';
 import { awayFrom, borderOf, plainBackground, type PlainBackground } from './plain-background.ts';
 
@@ -201,21 +201,12 @@ function findOutside(picture: EnginePixels, matte: EngineMask, isGarment: boolea
  */
 function dropIslands({ width, height, data }: EngineMask, outside: Uint8Array, check?: () => void): void {
   const seen = outside.slice();
-  const islands: number[][] = [];
+  const islands: (readonly number[])[] = [];
   let tied = 0;
   for (let start = 0; start < seen.length; start++) {
     if (start % CHECKED === 0) check?.();
     if (seen[start]) continue;
-    const area: number[] = [];
-    const stack: number[] = [];
-    const visit = (i: number) => {
-      if (seen[i]) return;
-      seen[i] = 1;
-      area.push(i);
-      stack.push(i);
-    };
-    visit(start);
-    spread(stack, width, height, visit, check);
+    const area = areaFrom(start, seen, width, height, check);
     const known = area.filter((i) => data[i]! >= SUBJECT_THRESHOLD).length;
     if (known > 0) tied = Math.max(tied, area.length);
     else islands.push(area);
