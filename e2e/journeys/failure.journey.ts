@@ -17,6 +17,7 @@ test('a render that fails says why, costs nothing, and succeeds when tried again
     await page.reload();
     const band = page.getByRole('article', { name: 'black leather tote', exact: true });
     await expect(band.getByText('Not completed')).toBeVisible(LONG);
+    await expect(band.getByText('The stored pictures could not be reached. Nothing was charged.')).toBeVisible();
     await expect(page.getByText('4 prompts left', { exact: true })).toBeVisible();
 
     await mendDisk();
