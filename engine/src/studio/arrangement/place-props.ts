@@ -28,12 +28,18 @@ function centred(body: Body, turn: number) {
 }
 
 /** Props close to the product, two on each side: one beside its front, the next in front of that. */
-export function placeBeside(bodies: readonly Body[], taken: Taken, random: Random, first: number): readonly Place[] {
+export function placeBeside(
+  bodies: readonly Body[],
+  taken: Taken,
+  random: Random,
+  first: number,
+  only: -1 | 1 | null = null,
+): readonly Place[] {
   const { minX, maxX, minZ, maxZ } = extentOf(taken.product);
   return bodies.map((body, i): Place => {
     const turn = between(random, -0.7, 0.7);
     const { outline, x, z } = centred(body, turn);
-    const side = (first + Math.floor((i + 1) / 2)) % 2 === 0 ? 1 : -1;
+    const side = only ?? ((first + Math.floor((i + 1) / 2)) % 2 === 0 ? 1 : -1);
     const depth = (maxZ - minZ) * between(random, 0.15, 0.5);
     const along = maxZ - depth + (i % 2 === 0 ? 0 : body.depth * between(random, 0.75, 0.95));
     const from = movedFootprint(outline, 0, 0, along);
@@ -44,6 +50,22 @@ export function placeBeside(bodies: readonly Body[], taken: Taken, random: Rando
     return placeAt(body, turn, side * reach - x, along - z);
   });
 }
+
+/** Props in front of the product, on both sides of its middle. */
+export function placeInFront(bodies: readonly Body[], taken: Taken, random: Random, only: -1 | 1 | null): readonly Place[] {
+  const { minX, maxX } = extentOf(taken.product);
+  return bodies.map((body, i): Place => {
+    const turn = between(random, -0.6, 0.6);
+    const { outline, x, z } = centred(body, turn);
+    const half = (maxX - minX) / 2;
+    const side = only ?? (i % 2 === 0 ? 1 : -1);
+    const across = (minX + maxX) / 2 + side * (half * between(random, 0.35, 0.95) + 0.2 * body.width);
+    const from = movedFootprint(outline, 0, across, 0);
+    const reach = clearance(from, taken.footprints, [0, 1], GAP * 2);
+    taken.footprints.push(movedFootprint(from, 0, 0, reach));
+    return placeAt(body, turn, across - x, reach - z);
+  });
+} // prettier-ignore
 
 /** Props behind the product, partly hidden by it. */
 export function placeBehind(bodies: readonly Body[], taken: Taken, random: Random): readonly Place[] {
@@ -68,6 +90,7 @@ export function placeScattered(
   taken: Taken,
   random: Random,
   furthest: number,
+  only: -1 | 1 | null = null,
 ): readonly Place[] {
   const { minX, maxX, minZ, maxZ } = extentOf(taken.product);
   const [halfX, halfZ] = [(maxX - minX) / 2, (maxZ - minZ) / 2];
@@ -82,10 +105,12 @@ export function placeScattered(
       // Fewer lie behind the product, where they are hidden.
       const behind = Math.cos(angle) < -0.2 ? 1.35 : 1;
       const size = Math.max(body.width, body.depth);
-      const across = middleX + Math.sin(angle) * far * (halfX + size * 0.6);
+      const aside = only === null ? Math.sin(angle) : only * Math.abs(Math.sin(angle));
+      const across = middleX + aside * far * (halfX + size * 0.6);
       const along = middleZ + Math.cos(angle) * far * behind * (Math.max(halfZ, 0.55 * halfX) + size * 0.6);
       const spot = movedFootprint(outline, 0, across, along);
-      if (taken.footprints.every((other) => gapBetween(spot, other) >= GAP / 2)) {
+      const isAside = only === null || only * (across - middleX) > 0.4 * halfX;
+      if (isAside && taken.footprints.every((other) => gapBetween(spot, other) >= GAP / 2)) {
         taken.footprints.push(spot);
         return placeAt(body, turn, across - x, along - z);
       }

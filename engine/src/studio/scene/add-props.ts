@@ -1,9 +1,10 @@
 /** Puts the props of a brief beside, below and round the things that were placed. Called by `arrangeSubject` only. */
 import type { Random } from '../../foundation/geometry/random.ts';
 import type { Brief, Prop } from '../../words/prompt/brief.ts';
+import { propRows } from '../../words/prompt/vocabulary/props.ts';
 import { bodyOf, type Body, type Place } from '../arrangement/body.ts';
 import { extentOf, movedFootprint, type Footprint } from '../arrangement/footprint.ts';
-import { placeBehind, placeBeside, placeScattered, type Taken } from '../arrangement/place-props.ts';
+import { placeBehind, placeBeside, placeInFront, placeScattered, type Taken } from '../arrangement/place-props.ts';
 import { followedBy, turned } from '../arrangement/pose.ts';
 import { restingLift, solidOf, trianglesOf, type Solid } from '../arrangement/solid.ts';
 import { TAU } from '../../foundation/geometry/interpolation.ts';
@@ -32,7 +33,10 @@ const BLOCK_LIMITS = [0.03, 0.3] as const;
  * Props that lie round a product rather than on one side of it. The two numbers are the `furthest` of `placeScattered`:
  * for these props, and for props that words scatter.
  */
-const LOOSE: readonly Prop['name'][] = ['leaf', 'petal', 'pebble'];
+const LOOSE: readonly Prop['name'][] = [
+  ...(['leaf', 'petal', 'pebble'] as const),
+  ...propRows.filter((row) => 'isLoose' in row).map(({ name }) => name),
+];
 const [CLOSE, WIDE] = [1.15, 2.2];
 /** Side in metres of the largest book, and of books round what stands on them as a multiple of its width. */
 const [LARGEST_BOOK, AROUND] = [0.4, 1.08];
@@ -61,12 +65,16 @@ export function addProps(things: readonly Placed[], brief: Brief, random: Random
     .filter(({ place }) => place !== 'below' && place !== 'inside')
     .flatMap((prop, index) => {
       const bodies = propBodies(prop, size, random, detail);
+      const side = prop.side === undefined ? null : prop.side === 'left' ? -1 : 1;
+      const isLoose = prop.place === 'scattered' || LOOSE.includes(prop.name);
       const places =
         prop.place === 'behind'
           ? placeBehind(bodies, taken, random)
-          : prop.place === 'scattered' || LOOSE.includes(prop.name)
-            ? placeScattered(bodies, taken, random, prop.place === 'scattered' ? WIDE : CLOSE)
-            : placeBeside(bodies, taken, random, index);
+          : prop.place === 'front' && !isLoose
+            ? placeInFront(bodies, taken, random, side)
+            : isLoose
+              ? placeScattered(bodies, taken, random, prop.place === 'scattered' ? WIDE : CLOSE, side)
+              : placeBeside(bodies, taken, random, index, side);
       return bodies.map((body, i): Placed => ({ body, place: places[i]! }));
     });
   return [...supported, ...raised, ...held, ...others];
@@ -78,6 +86,15 @@ export function addProps(things: readonly Placed[], brief: Brief, random: Random
  */
 const LEMONS = [[5, 0.5], [4, 0.34], [1, 0]] as const; // prettier-ignore
 const LARGER = [[5, 0.5], [1, 0]] as const; // prettier-ignore
+const SMALL = [[9, 0.52], [6, 0.3], [1, 0], [6, 0.36], [2, 0.12]] as const; // prettier-ignore
+/** Fruit that was laid into bowls before there was any other. */
+const FIRST: readonly Prop['name'][] = ['lemon', 'orange', 'apple', 'pebble'];
+/** Radians by which the camera looks down more steeply on what lies in a bowl. */
+export const INTO_BOWL = 0.3;
+
+/** Returns true for a bowl whose filling lies below its rim, where only a camera from above sees it. */
+export const liesDeep = ({ props = [] }: Brief): boolean =>
+  props.some(({ place, name }) => place === 'inside' && !FIRST.includes(name));
 
 /** The bowls that are filled: all of them, and the highest of a stack. The bowl is the hero, whose copies come first. */
 function vesselsOf(things: readonly Placed[], { pieces, hero, arrangement }: Brief): readonly Placed[] {
@@ -98,7 +115,9 @@ function heldBy(vessel: Placed, props: readonly Prop[], random: Random, detail: 
   const start = random() * TAU;
   const layers: readonly (readonly [count: number, away: number])[] = props.every(({ name }) => name === 'lemon')
     ? LEMONS
-    : LARGER;
+    : props.some(({ count }) => count > 10)
+      ? SMALL
+      : LARGER;
   const spots = layers.flatMap(([count, share], layer) =>
     Array.from({ length: count }, (_, k) => ({
       angle: start + ((k + 0.5 * layer) / count) * TAU,

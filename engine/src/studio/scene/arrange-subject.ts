@@ -18,7 +18,7 @@ import { posedPart } from '../arrangement/posed-part.ts';
 import { VIEW_ANGLES } from '../camera/view-angles.ts';
 import type { Presentation } from '../parts/part.ts';
 import type { ScenePart } from '../parts/scene.ts';
-import { addProps } from './add-props.ts';
+import { addProps, INTO_BOWL, liesDeep } from './add-props.ts';
 import type { Subject, SubjectRequest } from './subject.ts';
 import { shapeSeed } from './shape-seed.ts';
 
@@ -74,7 +74,7 @@ export function arrangeSubject(request: SubjectRequest, compose: Compose): Subje
     turn: 0,
     ahead: 0,
     rig: hero.subject.rig,
-    spread: { raise: RAISE[kind] ?? 0 },
+    spread: { raise: (RAISE[kind] ?? 0) + (liesDeep(brief) ? INTO_BOWL : 0) },
   };
 }
 

@@ -18,7 +18,7 @@ import type { Look } from './vocabulary/looks.ts';
 import type { PartName } from './vocabulary/parts.ts';
 import type { PatternName } from './vocabulary/patterns.ts';
 import type { LightName, SettingName, StagingName, ViewName } from './vocabulary/scenes.ts';
-import type { PropMaterial, PropName, PropPlace } from './vocabulary/props.ts';
+import type { PropMaterial, PropName, PropPlace, PropSide } from './vocabulary/props.ts';
 import type { ToneName } from './vocabulary/tones.ts';
 
 export type { Look };
@@ -130,6 +130,8 @@ export interface Prop {
   readonly name: PropName;
   readonly count: number;
   readonly place: PropPlace;
+  /** Absent where words name none. */
+  readonly side?: PropSide;
   /** Null for the colour that the thing has by nature. */
   readonly hex: Hex | null;
   readonly fabric: FabricName | null;

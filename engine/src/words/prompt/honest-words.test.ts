@@ -269,7 +269,7 @@ describe('words that name no second thing', () => {
     ['yellow backpack with a side bottle pocket', ['handbag']],
     ['sapphire engagement ring with pavé band', ['ring']],
     ['vase with a dried branch', ['vase']],
-    ['gold chain bracelet next to a sprig of eucalyptus', ['bangle']],
+    ['gold chain bracelet next to a sprig of ginkgo', ['bangle']],
   ])('are named: %s', (prompt, forms) => {
     const { pieces } = read(prompt);
     expect(pieces.map(({ form }) => form)).toEqual(forms);

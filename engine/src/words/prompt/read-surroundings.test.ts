@@ -140,3 +140,48 @@ describe('words beside a product', () => {
     expect(read('white leather sneakers, pair at 45 degrees').view).toBe('three-quarter');
   });
 });
+
+describe('things that lie by a product', () => {
+  const props = (prompt: string) =>
+    (read(prompt).props ?? []).map(({ name, count, place, side }) =>
+      [count, name, place, ...(side === undefined ? [] : [side])].join(' '),
+    );
+
+  it.each([
+    ['glass jar next to three plums', '3 plum beside'],
+    ['candle, two pine cones behind it', '2 pine-cone behind'],
+    ['soap bar with a sprig of lavender beside it', '1 lavender beside'],
+    ['glass jar, star anise scattered around', '8 star-anise scattered'],
+    ['coffee pouch, hazelnuts scattered at the base only on the right', '9 hazelnut scattered right'],
+    ['perfume bottle, a starfish in front of it on the left', '1 starfish front left'],
+    ['Glasflasche, daneben zwei Birnen', '2 pear beside'],
+    ['Flakon, drei Muscheln davor', '3 shell front'],
+    ['savon à côté de deux pommes de pin', '2 pine-cone beside'],
+    ['a bowl of blueberries', '24 blueberry inside'],
+    ['ankle boots on concrete steps', '1 step below'],
+    ['teapot on a folded linen napkin', '1 folded-cloth below'],
+  ])('are read with their number and their place: %s', (prompt, prop) => {
+    expect(props(prompt)).toEqual([prop]);
+    expect(missing(prompt)).toEqual([]);
+  });
+
+  it('are of several kinds in a list', () => {
+    expect(props('mug with two figs, walnuts and three chestnuts')).toEqual([
+      '2 fig beside',
+      '4 walnut beside',
+      '3 chestnut beside',
+    ]);
+  });
+
+  it.each([
+    ['ring on a peach background'],
+    ['wallet in plum with lime stitching'],
+    ['dress with roses'],
+    ['vase with tulips'],
+    ['handbag in front of a brick wall'],
+    ['plum blazer with pearl buttons'],
+    ['shirt with daisies on the collar'],
+  ])('are no colours, prints, places or parts: %s', (prompt) => {
+    expect(props(prompt)).toEqual([]);
+  });
+});

@@ -83,10 +83,10 @@ function takeLight(draft: Draft, { name, hexes = [] }: SenseOf<'light'>): boolea
 const MAX_PROPS = 4;
 
 function takeProp(draft: Draft, term: Term, prop: SenseOf<'prop'>): boolean {
-  const { name, count, place, colour, fabric, material } = prop;
+  const { name, count, place, side, colour, fabric, material } = prop;
   if (term.negated || draft.props.length >= MAX_PROPS) return true;
   const hex = colour === null ? null : mentionOf({ kind: 'colour', ...colour }, 'main').hex;
-  draft.props.push({ name, count, place, hex, fabric, ...(material !== undefined && { material }) });
+  draft.props.push({ name, count, place, hex, fabric, ...(side !== undefined && { side }), ...(material !== undefined && { material }) }); // prettier-ignore
   const { label } = propRows.find((row) => row.name === name)!;
   addChip(draft, term, { kind: 'prop', name, label: count > 1 ? label : plainLabel(name), piece: null });
   return true;

@@ -4,7 +4,14 @@ import { isFurniture, zoneOf } from '../vocabulary/form-facts.ts';
 import { numberOf } from '../vocabulary/arrangements.ts';
 import { METAL_COLOURS } from '../vocabulary/colours.ts';
 import { nearestColour } from '../colour/nearest-colour.ts';
-import { propRows, type PropMaterial, type PropName, type PropPlace, type PropRow } from '../vocabulary/props.ts';
+import {
+  propRows,
+  type PropMaterial,
+  type PropName,
+  type PropPlace,
+  type PropRow,
+  type PropSide,
+} from '../vocabulary/props.ts';
 import { isClothingZone, type BodyZone } from '../vocabulary/body-zone.ts';
 import type { LookUp } from './find-count.ts';
 import { senseIn, type SenseOf } from './sense.ts';
@@ -48,6 +55,34 @@ const LINKS: Readonly<Record<string, PropPlace>> = {
   su: 'below',
   sobre: 'below',
   'in front of': 'behind',
+  vor: 'behind',
+  behind: 'front',
+  'behind it': 'behind',
+  'in the background': 'behind',
+  'in front': 'front',
+  'in front of it': 'front',
+  'in the foreground': 'front',
+  'next to it': 'beside',
+  'beside it': 'beside',
+  daneben: 'beside',
+  davor: 'front',
+  dahinter: 'behind',
+  ringsum: 'scattered',
+  'im hintergrund': 'behind',
+  'im vordergrund': 'front',
+  'around it': 'scattered',
+  'all around': 'scattered',
+  'nestled among': 'scattered',
+  'lying among': 'scattered',
+  'strewn with': 'scattered',
+  'scattered over': 'scattered',
+  'resting on': 'below',
+  'lying on': 'below',
+  'sitting on': 'below',
+  'set on': 'below',
+  'laid on': 'below',
+  'displayed on': 'below',
+  'perched on': 'below',
   among: 'scattered',
   amid: 'scattered',
   amidst: 'scattered',
@@ -84,14 +119,16 @@ const LINKS: Readonly<Record<string, PropPlace>> = {
 };
 /** "A bowl of lemons". */
 const OF: ReadonlySet<string> = new Set(['of', 'de', 'di']);
-const LONGEST_LINK = 3;
+const AND: ReadonlySet<string> = new Set(['and', 'und', 'et', 'e', 'y', 'plus']);
+const isPlant = (row: PropRow): boolean => row.isPlant === true;
+const LONGEST_LINK = 4;
 
 const nouns = new Map(
   (propRows as readonly (PropRow & { readonly name: PropName })[]).flatMap((row) =>
     row.says.split(',').map((noun) => [noun, row] as const),
   ),
 );
-const LONGEST_NOUN = 2;
+const LONGEST_NOUN = 4;
 
 /** Words after a noun that make it a motif, a shape or a colour: "with lemon print". */
 const DESCRIBING = new Set(
@@ -107,7 +144,7 @@ const DESCRIPTIONS = new Set(
 );
 /** Words before a prop that say nothing of how it looks. */
 const SAYING_NOTHING = new Set(
-  'a,an,the,some,few,of,bed,handful,fresh,natural,real,one,single,scattered,several,its,ein,eine,einem,einer,einen,un,une,una,des,de,di,and,und,et,e,y'.split(
+  'a,an,the,some,few,of,bed,sheet,slab,handful,fresh,natural,real,one,single,scattered,several,its,ein,eine,einem,einer,einen,un,une,una,des,de,di,and,und,et,e,y,bunch,bouquet,cluster,heap,scattering,sprinkling,piece,pieces,dried,dry,wild,loose,tiny,delicate,whole,tropical,autumn,autumnal,cut,just,only,folded,neatly,crumpled,simple,beautiful,frische,frischer,frischen,getrocknete,getrockneter,getrockneten,unos,unas,quelques,alcuni,alcune,plain,stem,stems,sprig,sprigs,twig,twigs,ears,ear,blooms,strewn'.split(
     ',',
   ),
 );
@@ -141,8 +178,10 @@ export function findProps(words: readonly Word[], index: number, lookUp: LookUp)
     if (held !== null) return shareBowl([held]);
   }
   const form = firstForm(words, lookUp);
-  if (link === null)
-    return hero === null ? scaleAt(words, index) : [...scaleAt(words, index), ...standAt(words, index, hero, lookUp)];
+  if (link === null) {
+    const said = [...scaleAt(words, index), ...laidAt(words, index, lookUp)].slice(0, 1);
+    return hero === null || said.length > 0 ? said : standAt(words, index, hero, lookUp);
+  }
   if (hero === null || form === null) return [];
   const isHeld = VESSELS.has(words[index - 1]?.text ?? '') && words[index - 1]!.clause === words[index]!.clause;
   // "A bowl with lemons", "a bowl full of lemons" and, without any other link, "a bowl of lemons".
@@ -151,21 +190,36 @@ export function findProps(words: readonly Word[], index: number, lookUp: LookUp)
   const found: ReadProp[] = [];
   let from = index + link.length;
   for (;;) {
-    const next = readProp(words, from, place, lookUp);
-    if (next === null) break;
+    const read = readProp(words, from, place, lookUp);
+    if (read === null) break;
+    const next = placed(words, read, lookUp);
     if (place === 'inside' && !FILLING.includes(next.sense.name)) break;
     // "A bowl with lemons on it" has a print.
     if (place === 'inside' && link.isWith && isOnIt(words, next.until)) break;
     // "A table with a stack of books on top": the books stand on the table.
     if (next.sense.name === 'book' && link.isWith && isOnTop(words, next.until)) break;
     if (isTooSmall(next.sense.name, form)) break;
-    const row = propRows.find(({ name }) => name === next.sense.name)!;
+    const row: PropRow = propRows.find(({ name }) => name === next.sense.name)!;
     const isClothing = isClothingZone(hero);
-    if (row.isAlsoMotif && link.isWith && (hero !== 'object' || !next.isSeveral)) break;
+    const isLaid = next.isPlaced === true || next.sense.place === 'scattered';
+    if (
+      row.isAlsoMotif &&
+      link.isWith &&
+      !isLaid &&
+      found.length === 0 &&
+      (hero !== 'object' || !next.isSeveral || isPlant(row))
+    )
+      break;
+    // "A bag with pearls on the left" has them on it.
+    if (row.isAlsoMotif && link.isWith && isClothing && !(next.isPlaced && next.sense.side === undefined)) break;
     if (isClothing && place === 'below') break;
     found.push(next);
-    if (!['and', 'und', 'et', 'e', 'y'].includes(words[next.until]?.text ?? '')) break;
-    from = next.until + 1;
+    const joined =
+      AND.has(words[next.until]?.text ?? '') && words[next.until]!.clause === words[next.until - 1]!.clause;
+    // "With two figs, a pear and walnuts": the list goes on in the next clause.
+    const isListed = !joined && place !== 'below' && words[next.until] !== undefined && words[next.until]!.clause !== words[next.until - 1]!.clause; // prettier-ignore
+    if (!joined && !isListed) break;
+    from = next.until + (joined || AND.has(words[next.until]!.text) ? 1 : 0);
   }
   return place === 'inside' ? shareBowl(found) : found;
 }
@@ -210,9 +264,29 @@ function isTooSmall(name: PropName, { name: form, cut }: SenseOf<'form'>): boole
 /** Open vessels, in which props lie. */
 const VESSELS = new Set('bowl,bowls,schussel,schale,bol,ciotola,cuenco'.split(','));
 /** Props that lie in a bowl. */
-const FILLING: readonly PropName[] = ['lemon', 'orange', 'apple', 'pebble'];
+const FILLING: readonly PropName[] = [
+  ...([
+    'lemon',
+    'orange',
+    'apple',
+    'pebble',
+    'peach',
+    'plum',
+    'fig',
+    'lime',
+    'tomato',
+    'egg',
+    'walnut',
+    'chestnut',
+  ] as const),
+  ...(['strawberry', 'cherry', 'olive', 'hazelnut', 'almond', 'blueberry', 'berry', 'coffee-bean', 'ice-cube', 'pearl', 'shell'] as const), // prettier-ignore
+];
 /** Number of fruit that a bowl holds without one of them hanging in the air. */
-const mostHeld = (name: PropName): number => (name === 'lemon' ? 10 : 6);
+const mostHeld = (name: PropName): number => (name === 'lemon' ? 10 : SMALL.includes(name) ? 24 : 6);
+const SMALL: readonly PropName[] = [
+  ...(['strawberry', 'olive', 'hazelnut', 'almond', 'blueberry', 'berry', 'coffee-bean', 'ice-cube', 'pearl'] as const),
+  ...(['walnut', 'chestnut', 'cherry'] as const),
+];
 /** Furniture on which a piece of jewellery would be lost. */
 const SEATS: readonly PropName[] = ['stool', 'bench'];
 
@@ -243,6 +317,25 @@ function standAt(words: readonly Word[], index: number, hero: BodyZone, lookUp: 
   const prop = readProp(words, index, 'below', lookUp);
   const ends = prop !== null && words[prop.until]?.clause !== clause;
   return ends && prop.sense.name === 'podium' ? [prop] : [];
+}
+
+/**
+ * "A vase, two pears beside it", "beans scattered at the base": props at the beginning of a clause, or after "and", whose
+ * place is said after them.
+ */
+function laidAt(words: readonly Word[], index: number, lookUp: LookUp): readonly FoundProp[] {
+  const before = words[index - 1];
+  const begins = before?.clause !== words[index]!.clause || AND.has(before.text);
+  if (!begins || before === undefined) return [];
+  const read = readProp(words, index, 'beside', lookUp);
+  if (read === null) return [];
+  const prop = placed(words, read, lookUp);
+  const hero = firstForm(words.slice(0, index), (from) => lookUp(from));
+  // Alone in a clause after the name of a thing: "a soap, three pine cones".
+  const row: PropRow = propRows.find(({ name }) => name === prop.sense.name)!;
+  const zone = hero === null ? null : zoneOf(hero.name);
+  const isListed = (zone === 'object' || zone === 'foot' || zone === 'bag') && !row.isAlsoMotif && row.bears === false && words[prop.until]?.clause !== words[index]!.clause; // prettier-ignore
+  return prop.isPlaced === true || isListed ? [prop] : [];
 }
 
 /** Words for a part of a fruit, which is drawn whole. */
@@ -279,6 +372,92 @@ const BESIDES: readonly string[] = [
   ...['daneben', 'a cote', 'accanto', 'al lado'],
 ];
 
+/** Words after a prop that say where it is, the longest first. */
+const TRAILING: readonly (readonly [place: PropPlace, phrases: readonly string[]])[] = [
+  ['scattered', (
+    'scattered around it,scattered all around,scattered around,scattered about,scattered nearby,strewn around it,strewn around,' +
+    'strewn about,spread around,scattered at the base,scattered at its base,around the base,around its base,scattered on the floor,' +
+    'scattered on the ground,scattered on the table,scattered in front,scattered beside it,all around it,all around,around it,' +
+    'around them,around,scattered,strewn,rundherum,drumherum,ringsherum,verstreut,tout autour,autour,eparpilles,eparpillees,' +
+    'intorno,sparsi,sparse,alrededor,esparcidos,esparcidas'
+  ).split(',')],
+  ['behind', 'standing behind it,behind it,behind them,behind,in the background,in background,in the back,dahinter,im hintergrund,derriere,a l arriere plan,dietro,sullo sfondo,detras,al fondo'.split(',')],
+  ['front', 'at the base,at its base,at the foot,at its foot,lying in front of it,lying in front,in front of it,in front,in the foreground,in foreground,davor,im vordergrund,devant,au premier plan,davanti,in primo piano,delante'.split(',')],
+  ['inside', 'inside it,in it,inside,darin,drin,dedans,al interno,dentro'.split(',')],
+  ['beside', (
+    'lying next to it,lying beside it,placed next to it,next to it,next to them,beside it,beside them,by its side,at its side,near it,' +
+    'to the side,on the side,to one side,on one side,nearby,alongside,beside,daneben,nebenan,a cote,a ses cotes,accanto,' +
+    'di fianco,al lado,a su lado'
+  ).split(',')],
+]; // prettier-ignore
+
+/** "On the left", "only on the left side", "to the right": the side on which a prop lies. */
+const SIDES: readonly (readonly [side: PropSide, phrase: RegExp])[] = [
+  [
+    'left',
+    /^(?:only )?(?:(?:on|to|at) (?:the|its) left(?: hand)?(?: side)?|links(?: daneben)?|a gauche|a sinistra|a la izquierda)\b/,
+  ],
+  [
+    'right',
+    /^(?:only )?(?:(?:on|to|at) (?:the|its) right(?: hand)?(?: side)?|rechts(?: daneben)?|a droite|a destra|a la derecha)\b/,
+  ],
+];
+
+const textFrom = (words: readonly Word[], from: number): string =>
+  words
+    .slice(from, from + 8)
+    .filter(({ clause }) => clause === words[from - 1]!.clause)
+    .map(({ text }) => text)
+    .join(' ');
+
+/** A prop with the place and the side that the words after it say; `length` counts these words. */
+function trailingPlace(words: readonly Word[], from: number) {
+  let until = from;
+  let place: PropPlace | null = null;
+  let side: PropSide | null = null;
+  for (let turn = 0; turn < 3; turn++) {
+    const text = textFrom(words, until);
+    const found: { name: PropPlace; phrase: string } | undefined = place === null ? TRAILING.flatMap(([name, phrases]) => phrases.map((phrase) => ({ name, phrase }))).find(({ phrase }) => text === phrase || text.startsWith(`${phrase} `)) : undefined;
+    const beside: (typeof SIDES)[number] | undefined = side === null ? SIDES.find(([, phrase]) => phrase.test(text)) : undefined;
+    // "On the side" is no side, and "on the left" is.
+    if (beside !== undefined) {
+      side = beside[0];
+      until += beside[1].exec(text)![0].split(' ').length;
+    } else if (found !== undefined) {
+      place = found.name;
+      until += found.phrase.split(' ').length;
+    } else break;
+  }
+  return { until, place, side };
+} // prettier-ignore
+
+/** How many more there are of what is scattered: "star anise scattered around" is several. */
+const MORE = 4;
+
+const scatteredOf = ({ usual, isPlant }: PropRow): number => (usual > 1 || isPlant === true ? usual + MORE : 1);
+
+/** The prop where the words after it say that it lies. "A wreath of roses around the hem" is none. */
+function placed(words: readonly Word[], prop: ReadProp, lookUp: LookUp): ReadProp {
+  const { until, place, side } = trailingPlace(words, prop.until);
+  if (until === prop.until || !endsAt(words, until, lookUp)) return prop;
+  const { sense } = prop;
+  if (sense.place === 'below' || sense.place === 'inside') return prop;
+  if (place === 'inside') return prop;
+  const isBed = sense.place === 'scattered' && place !== 'behind';
+  const there = isBed ? 'scattered' : (place ?? sense.place);
+  const isMore = there === 'scattered' && !isBed && prop.number === null;
+  const row: PropRow = propRows.find(({ name }) => name === sense.name)!;
+  const count = isMore ? scatteredOf(row) : sense.count;
+  return { ...prop, until, isPlaced: true, sense: { ...sense, count, place: there, ...(side && { side }) } };
+} // prettier-ignore
+
+/** Returns true at the end of a clause, and before a word of grammar. */
+function endsAt(words: readonly Word[], at: number, lookUp: LookUp): boolean {
+  if (words[at]?.clause !== words[at - 1]?.clause) return true;
+  const { senses = [] } = lookUp(at);
+  return senses.some(({ kind, ...sense }) => kind === 'link' && 'name' in sense && sense.name !== 'background');
+}
+
 function linkAt(words: readonly Word[], index: number) {
   const clause = words[index]?.clause;
   const before = words[index - 1];
@@ -309,6 +488,8 @@ function firstForm(words: readonly Word[], lookUp: LookUp) {
 }
 
 interface ReadProp extends FoundProp {
+  /** True where words after it say that it lies by the product. */
+  readonly isPlaced?: true;
   /** The word for its number. */
   readonly number: Word | null;
   readonly isSeveral: boolean;
@@ -323,22 +504,45 @@ function readProp(words: readonly Word[], start: number, place: PropPlace, lookU
     // "A stone podium" is a podium of stone.
     const isMaterial =
       noun !== null && Object.hasOwn(MATERIALS, words[at].text) && nounAt(words, at + noun.length) !== null;
+    // "A sprig of lavender", "a bunch of eucalyptus branches".
+    const isPartitive = noun !== null && OF.has(words[at + noun.length]?.text ?? '') && words[at + noun.length]!.clause === clause && nounAt(words, at + noun.length + 1) !== null && !isMaterial; // prettier-ignore
+    if (isPartitive) {
+      if (noun.isPlural) said.isSeveral = true;
+      at += noun.length + 1;
+      continue;
+    }
     if (noun !== null && !isMaterial) {
       const { row } = noun;
-      const until = readMadeOf(words, at + noun.length, said, lookUp);
+      const stalk = /^(?:stems?|stalks?|sprigs?|twigs?|branch|branches|blooms?|heads?|bunch)$/.test(words[at + noun.length]?.text ?? '') && words[at + noun.length]!.clause === clause ? 1 : 0; // prettier-ignore
+      // "In front of a brick wall" is a place.
+      if (lookUp(at).length > noun.length) return null;
+      // "On a rose background", "in olive": a colour.
+      if (isColourWord(words, at, start, noun, lookUp)) return null;
+      const described =
+        FRESH.has(words[at + noun.length]?.text ?? '') && words[at + noun.length]!.clause === clause ? 1 : 0;
+      const until = readMadeOf(words, at + noun.length + stalk + described, said, lookUp);
       const following = words[until]?.clause === clause ? words[until]!.text : '';
       const next = lookUp(until);
       const isCompound =
         DESCRIBING.has(following) ||
         next.senses?.some(({ kind }) => kind === 'form' || kind === 'part') ||
-        (row.isSupport === true && next.senses === undefined);
+        (row.isSupport === true && next.senses === undefined && trailingPlace(words, until).until === until);
       if (following !== '' && isCompound) return null;
       // "On stone" is a surface.
       if (row.name === 'stone' && !noun.isPlural && place === 'below' && at === start) return null;
       const bed = isScattered || (place === 'below' && SCATTERED_BY_KIND.includes(row.name));
-      if (row.isSupport === true && place !== 'below') return null;
-      const isPlural = noun.isPlural || isFull(words, start);
-      const usual = isPlural ? (bed ? row.usual + 4 : place === 'inside' ? mostHeld(row.name) : row.usual) : 1;
+      if (row.isSupport === true && place !== 'below' && !STANDS_BESIDE.includes(row.name)) return null;
+      const isPlural = noun.isPlural || said.isSeveral === true || isFull(words, start);
+      const usual =
+        isPlural || (bed && said.count === null)
+          ? bed
+            ? isPlural
+              ? row.usual + MORE
+              : scatteredOf(row)
+            : place === 'inside'
+              ? mostHeld(row.name)
+              : row.usual
+          : 1;
       const drawn = materialOf(said, row);
       const sense: SenseOf<'prop'> = {
         kind: 'prop',
@@ -436,7 +640,19 @@ interface Said {
   fabric: { readonly sense: SenseOf<'fabric'>; readonly words: readonly Word[] } | null;
   material: { readonly of: PropMaterial; readonly hex: Hex; readonly word: Word } | null;
   readonly described: Word[];
+  /** True after "sprigs of". */
+  isSeveral?: boolean;
 }
+
+/** Names of things that are also colours, as a noun: with an article or a number, or in the plural. */
+function isColourWord(words: readonly Word[], at: number, start: number, noun: NonNullable<ReturnType<typeof nounAt>>, lookUp: LookUp): boolean {
+  if (noun.length > 1 || noun.isPlural) return false;
+  const { senses = [] } = lookUp(at);
+  if (!senses.some(({ kind }) => kind === 'colour' || kind === 'fabric')) return false;
+  const next = words[at + 1];
+  const ends = next?.clause !== words[at]!.clause || AND.has(next.text) || endsAt(words, at + 1, lookUp) || trailingPlace(words, at + 1).until > at + 1;
+  return !ends || (at === start && ['on', 'in', 'with', 'auf', 'mit', 'auf einem', 'sur', 'avec', 'su', 'con', 'sobre'].includes(words[start - 1]?.text ?? ''));
+} // prettier-ignore
 
 /** The material that a prop is drawn in, its colour, and the words for one in which it is not drawn. */
 function materialOf({ material, fabric, colour }: Said, row: PropRow) {
@@ -455,6 +671,12 @@ function materialOf({ material, fabric, colour }: Said, row: PropRow) {
   const isColoured = material !== null && STONY.includes(row.name);
   return { colour: usual, lost: [...(material && !isColoured ? [material.word] : []), ...(fabric?.words ?? [])] };
 }
+
+/** Supports that also stand beside a product. */
+const STANDS_BESIDE: readonly PropName[] = ['crate', 'log'];
+
+/** "Figues fraîches": adjectives behind a noun that say nothing of how it looks. */
+const FRESH: ReadonlySet<string> = new Set('fraiche,fraiches,frais,fresche,freschi,fresca,fresco,frescas,frescos,sechees,seches,secche,secchi,secos,secas,sauvages,selvatici,silvestres'.split(',')); // prettier-ignore
 
 const STONY: readonly string[] = ['stone', 'pebble'];
 
@@ -479,7 +701,10 @@ function nounAt(words: readonly Word[], at: number) {
       return {
         row,
         length,
-        isPlural: written !== singular || /(?:leaves|en|er|ni|li|oli|rance|ele|glie|ssi)$/.test(last),
+        isPlural:
+          written !== singular ||
+          (!/(?:feather|lavender|paper|flower)$/.test(last) &&
+            /(?:leaves|en|er|ni|li|oli|rance|ele|glie|ssi)$/.test(last)),
       };
   }
   return null;

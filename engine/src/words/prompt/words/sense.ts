@@ -12,7 +12,7 @@ import type { PartName } from '../vocabulary/parts.ts';
 import type { PatternName } from '../vocabulary/patterns.ts';
 import type { linkWords } from '../vocabulary/plain-words.ts';
 import type { LightName, SettingName, StagingName, ViewName } from '../vocabulary/scenes.ts';
-import type { PropMaterial, PropName, PropPlace } from '../vocabulary/props.ts';
+import type { PropMaterial, PropName, PropPlace, PropSide } from '../vocabulary/props.ts';
 import type { ToneName } from '../vocabulary/tones.ts';
 
 export type LinkName = keyof typeof linkWords;
@@ -73,6 +73,7 @@ export type Sense =
       readonly name: PropName;
       readonly count: number;
       readonly place: PropPlace;
+      readonly side?: PropSide;
       readonly colour: { readonly name: ColourName; readonly hex: `#${string}`; readonly tone: ToneName | null } | null;
       readonly fabric: FabricName | null;
       readonly material?: PropMaterial;
