@@ -184,6 +184,35 @@ describe('continuing a picture', () => {
     await expect(run(beyond)).rejects.toMatchObject({ kind: 'bad_input' });
   });
 
+  const things = paint((x, y) => {
+    const shade = (Math.imul(x >> 3, 73) + Math.imul(y >> 3, 151)) % 7;
+    return [40 + 30 * shade, 220 - 28 * shade, 60 + 20 * ((shade * 5) % 7)];
+  });
+
+  it('refuses to continue things that end at the border, and says at which sides', async () => {
+    const asked = task(things, { width: 150 });
+    await expect(
+      run(
+        asked,
+        matte(things, () => false),
+      ),
+    ).rejects.toMatchObject({
+      kind: 'bad_input',
+      message: expect.stringMatching(/at its left and right .*mirrored blur/),
+    });
+  });
+
+  it('fills the room around such a picture with its blurred mirror image where the words ask for it', async () => {
+    const asked = task(things, { width: 150, prompt: 'mirrored blur' });
+    const { pixels, note } = await run(asked);
+    expect(note).toBeNull();
+    expect(changed(asked, pixels, () => true)).toBe(0);
+    const apart = (x: number, y: number) => Math.abs(at(pixels, x, y)[0]! - at(things, 95, y)[0]!);
+    for (let y = 0; y < SIDE; y++) expect(apart(27 + SIDE, y)).toBeLessThan(12);
+    for (let y = 1; y < SIDE; y++)
+      expect(Math.abs(at(pixels, 148, y)[0]! - at(pixels, 148, y - 1)[0]!)).toBeLessThan(40);
+  });
+
   it('shows a scaled source as a plain resample of it', async () => {
     const asked = task(vase, { width: 120, height: 100, placement: { x: 10, y: 20, width: 64, height: 64 } });
     const { pixels } = await run(asked, matte(vase, onVase));

@@ -6,7 +6,7 @@
  */
 import type { Findings } from '../../perception/people/findings.ts';
 import type { EditedImage, OutpaintTask } from '../../words/tasks/edit-task.ts';
-import { makeBackdrop } from '../../tools/outpaint/make-backdrop.ts';
+import { makeBackdrop, refuseStructured } from '../../tools/outpaint/make-backdrop.ts';
 import { report, type EditContext } from '../../foundation/task/edit-context.ts';
 
 /** Longest side of the preview in pixels. */
@@ -19,6 +19,7 @@ export async function outpaint(
 ): Promise<readonly EditedImage[]> {
   const { index, seed } = context;
   report(context, 'looking', 0);
+  if (!completed) await refuseStructured(task, subject, () => report(context, 'looking', 0));
   const side = Math.max(task.width, task.height);
   if (side > PREVIEW_SIDE) {
     const onStep = () => report(context, 'looking', 0.02);

@@ -7,6 +7,8 @@ import { layCanvas } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import { continuePicture, isScene } from './continuation/continue-picture.ts';
 import { cutOffHead, underTheTop } from './continuation/cut-off-head.ts';
+import { asksForMirror, mirrorBlurred } from './continuation/mirror-blurred.ts';
+import { structuredSides } from './continuation/structured-borders.ts';
 import { setInPlace } from './setting/set-in-place.ts';
 
 interface BackdropRequest {
@@ -48,6 +50,7 @@ export async function makeBackdrop({
   const { placement } = task;
   const canvas = await layCanvas({ source: task.source, subject, ...scaled(task, placement, scale) });
   if (!canvas.box) throw new EngineError('bad_input', 'The placement lies wholly beyond the canvas.');
+  if (isMirrored(task)) return { pixels: mirrorBlurred(canvas, onStep), note: null };
   if (!isContinued(task)) {
     const head = task.background !== 'transparent' && cutOffHead(canvas);
     const laid = head
@@ -74,6 +77,32 @@ const NO_HEAD =
 /** Whether the picture goes on beyond its edges, instead of its subject being set elsewhere. */
 export const isContinued = ({ prompt, accentPrompt, background, behind }: OutpaintTask): boolean =>
   behind === undefined && prompt.trim() === '' && accentPrompt.trim() === '' && background === null;
+
+const isMirrored = ({ prompt, background, behind }: OutpaintTask): boolean =>
+  behind === undefined && background === null && asksForMirror(prompt);
+
+/** Longest side in pixels at which the borders of a picture are read. */
+const READ_SIDE = 320;
+
+/**
+ * Refuses to continue a picture whose borders show things that neither lines nor patches can continue. It reads the
+ * source at one size whatever the canvas, so that a preview and its picture agree.
+ */
+export async function refuseStructured(
+  task: OutpaintTask,
+  subject: EngineMask | null,
+  check: () => void,
+): Promise<void> {
+  if (!isContinued(task)) return;
+  const { placement } = task;
+  const scale = Math.min(1, READ_SIDE / Math.max(placement.width, placement.height));
+  const canvas = await layCanvas({ source: task.source, subject, ...scaled(task, placement, scale) });
+  const sides = structuredSides(canvas, isScene(canvas), check);
+  if (sides.length > 0) throw new EngineError('bad_input', CANNOT_CONTINUE(sides.join(' and ')));
+}
+
+const CANNOT_CONTINUE = (sides: string) =>
+  `What this picture shows at its ${sides} cannot be continued without a smear. In Create Backdrop, write "mirrored blur" to fill the room softly, name a place or choose a colour, or leave less room there.`;
 
 function scaled({ width, height }: OutpaintTask, placement: OutpaintTask['placement'], scale: number) {
   if (scale === 1) return { width, height, placement };

@@ -33,7 +33,8 @@ function widened(sheet: Sheet, left: number, right: number, options: Continuatio
   return joined(mirrored(continueSide(mirrored(sheet), left, options)), after);
 }
 
-function backgroundOf({ width, rgb, subject, box }: Canvas, hasSubject: boolean, check: () => void): Sheet {
+/** The background of the source alone, interpolated smoothly behind its subject. */
+export function backgroundOf({ width, rgb, subject, box }: Canvas, hasSubject: boolean, check: () => void): Sheet {
   const { left, top, width: wide, height: high } = box!;
   const sheet = createSheet(wide, high);
   const covered = new Uint8Array(wide * high);
