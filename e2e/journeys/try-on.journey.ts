@@ -139,7 +139,8 @@ test('on a phone a person is dressed by touch', async ({ browser, person }) => {
   await expectAccessible(page);
   await expect(create(page)).toBeInViewport();
   await create(page).tap();
-  await page.getByRole('button', { name: 'Hide settings', exact: true }).tap();
+  // The sheet is lowered, so that it does not cover what is drawn.
+  await expect(page.getByRole('button', { name: 'Show settings', exact: true })).toBeVisible();
   expectWorn(await pixelsOf(page, model!), await pixelsOf(page, await resultOf(page, TITLE)));
   await page.context().close();
 });

@@ -21,5 +21,7 @@ export interface ToolParts {
   /** Accepts pictures that are dropped anywhere or pasted. */
   readonly dropTarget: ReactNode;
   /** How the panel differs from that of most tools. */
-  readonly panel?: Partial<Pick<SettingsPanelProps, 'restart' | 'groups' | 'choosesEngine' | 'peekLook' | 'isLower'>>;
+  readonly panel?: Partial<
+    Pick<SettingsPanelProps, 'restart' | 'groups' | 'choosesEngine' | 'peekLook' | 'isLower' | 'started'>
+  >;
 }

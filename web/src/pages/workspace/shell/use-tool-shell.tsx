@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { focusSource } from '../../../features/image-source/components/drop-zone.tsx';
 import { Results } from '../../../features/render-results/components/results.tsx';
+import { useResults } from '../../../features/render-results/results.store.ts';
 import { endSession, useUser } from '../../../features/session/session.api.ts';
 import { ActionFoot } from '../../../features/workspace/components/panel/action-foot.tsx';
 import { CanvasNote } from '../../../features/workspace/components/panel/canvas-note.tsx';
@@ -54,6 +55,7 @@ export function useToolShell(place: ShellPlace) {
   const { create, creating } = useCreateRender({ results: shelf.area, onAccepted: shelf.add });
   const { sections, intro, dropTarget, mayBeSent } = useTryOn(mode, useToolSections(mode, { sourceTitle, start }));
   const canvas = useToolStage(mode, shelf);
+  const { pending } = useResults(shelf.area);
   const isDialog = shelf.own !== null;
   const isBusy = shelf.isBusy || (isDialog && (creating || canvas.sending));
 
@@ -132,7 +134,7 @@ export function useToolShell(place: ShellPlace) {
     peek: peekOf(mode, draft),
     /** A canvas shows the picture itself. */
     peekPicture: canvas.stage === null ? draft.promptImageUrl : null,
-    panel: { isLower: live.isOn },
+    panel: { isLower: live.isOn, started: pending },
     focusFirst: () => (beginsWithPrompt(mode, draft) ? focusPrompt() : focusSource('image')),
     /** `beside`: other actions in the row of the tool's own. */
     foot: (beside?: ReactNode) =>

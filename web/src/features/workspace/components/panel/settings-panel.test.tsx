@@ -85,6 +85,20 @@ test('opens by itself when something in it is missing', async () => {
   expect(screen.getByRole('button', { name: 'Show all settings' })).toBeDefined();
 });
 
+test('the open sheet is lowered when a drawing starts, and the focus stays on it', async () => {
+  const Page = () => {
+    const [started, setStarted] = useState<object | null>(null);
+    const words = <input aria-label="Words" onKeyDown={() => setStarted({})} />;
+    return panel({ started, sections: { Prompt: words } });
+  };
+  const { user } = renderPage(<Page />);
+  for (let time = 0; time < 2; time += 1) {
+    await user.click(screen.getByRole('button', { name: 'Show settings' }));
+    await user.type(screen.getByLabelText('Words'), 'a');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show settings' }));
+  }
+});
+
 test('offers the engines that the operator lets people pick', async () => {
   const { user } = renderPage(panel());
   await user.click(await screen.findByText('Engine'));

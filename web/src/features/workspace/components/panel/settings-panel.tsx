@@ -22,6 +22,8 @@ export interface SettingsPanelProps extends PanelSectionsProps {
   readonly onPeek: () => void;
   /** What is missing for the reported request; the sheet unfolds to show it. */
   readonly needed?: Missing | null;
+  /** What was sent last; the sheet folds to show how it is drawn. */
+  readonly started?: SheetProps['started'];
   /** Whether a picture above the sheet changes while a person types. */
   readonly isLower?: boolean;
 }
@@ -37,10 +39,11 @@ export function SettingsPanel({
   peekLook,
   onPeek,
   needed = null,
+  started = null,
   isLower = false,
   ...sections
 }: SettingsPanelProps) {
-  const sheet = { foot, peek, peekPicture, peekLook, onPeek, needed, isLower };
+  const sheet = { foot, peek, peekPicture, peekLook, onPeek, needed, started, isLower };
   return (
     <ToolPanel title={MODE_TABLE[mode].tabTitle} help={help} restart={restart} {...sheet}>
       <PanelSections mode={mode} {...sections} />

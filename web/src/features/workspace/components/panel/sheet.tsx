@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { SETTINGS_ID } from '../../../../lib/navigation/settings-id.ts';
 import { useCloseOnBack } from '../../../../lib/navigation/use-close-on-back.ts';
@@ -22,6 +22,8 @@ export interface SheetProps {
   readonly isLower?: boolean;
   /** An object that stands for a reported problem. When it changes while the sheet is low, the sheet is raised. */
   readonly needed?: object | null;
+  /** An object that stands for a drawing that began. When it changes the sheet is lowered, as it covers the drawing. */
+  readonly started?: object | null;
 }
 
 const HANDLE_NAMES: Record<SheetHeight, string> = {
@@ -44,14 +46,23 @@ export function Sheet({
   onPeek,
   isLower = false,
   needed = null,
+  started = null,
 }: SheetProps) {
   const [height, setHeight] = useState<SheetHeight>('low');
-  const [seen, setSeen] = useState(needed);
-  if (seen !== needed) {
-    setSeen(needed);
-    if (needed && height === 'low') setHeight('half');
+  const [seen, setSeen] = useState({ needed, started });
+  if (seen.needed !== needed || seen.started !== started) {
+    setSeen({ needed, started });
+    if (needed && seen.needed !== needed && height === 'low') setHeight('half');
+    if (started && seen.started !== started) setHeight('low');
   }
   const isColumn = useMediaQuery('(min-width: 1024px)');
+  const handle = useRef<HTMLButtonElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  // The field in which a person was, if any, is hidden on the low sheet, and would take the focus with it. On a column
+  // the handle is not displayed, and the focus stays.
+  useEffect(() => {
+    if (started && body.current?.contains(document.activeElement)) handle.current?.focus({ preventScroll: true });
+  }, [started]);
   useCloseOnBack(() => setHeight('low'), height !== 'low' && isColumn === false);
   const from = useRef<number | null>(null);
   const dragged = useRef(false);
@@ -82,6 +93,7 @@ export function Sheet({
       aria-label={label}
     >
       <button
+        ref={handle}
         type="button"
         className={classes.handle}
         aria-label={HANDLE_NAMES[height]}
@@ -97,7 +109,9 @@ export function Sheet({
       >
         <span />
       </button>
-      <div className={classes.body}>{children}</div>
+      <div ref={body} className={classes.body}>
+        {children}
+      </div>
       <div className={classes.foot}>
         {height === 'low' && (
           <button type="button" className={classes.open} data-look={peekLook} onClick={open}>
