@@ -112,3 +112,16 @@ test('settings that replace a draft can be taken back, and an untouched draft ne
   pageDraft.change({ prompt: 'a belt with a buckle' });
   expect([bringBackCoat?.(), draft().prompt]).toEqual([false, 'a belt with a buckle']);
 });
+
+test('settings can be taken back although the page has adapted them, but not after a change of the person', () => {
+  pageDraft.change({ prompt: 'a coat' });
+  const bringBack = takeSettingsTo('LineToDrawing', { prompt: 'a belt' });
+  pageDraft.adapt({ aspect: 'custom', custom: { width: 640, height: 480 } });
+  pageDraft.change({ custom: { width: 640, height: 512 } });
+  expect(bringBack?.()).toBe(false);
+  pageDraft.change({ custom: { width: 640, height: 480 } });
+  expect([bringBack?.(), draft().prompt]).toEqual([true, 'a coat']);
+  const first = takeSettingsTo('LineToDrawing', { prompt: 'a belt' });
+  takeSettingsTo('LineToDrawing', { prompt: 'a shoe' });
+  expect([first?.(), draft().prompt]).toEqual([false, 'a shoe']);
+});

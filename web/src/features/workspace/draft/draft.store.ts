@@ -4,7 +4,7 @@ import { create, createStore, useStore, type StoreApi } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { isSame } from '../../../lib/drafts/edit-history.ts';
 import type { Missing } from './missing.ts';
-import { freshDraft, withModel, withPicture, withPresentNames, type Draft } from './draft.ts';
+import { freshDraft, newSource, withModel, withPicture, withPresentNames, type Draft } from './draft.ts';
 
 interface DraftState {
   readonly mode: Mode;
@@ -14,16 +14,24 @@ interface DraftState {
    * the same problem.
    */
   readonly reported: Missing | null;
+  /** What the page itself has changed since the last settings were taken, which does not stop their Undo. */
+  readonly adapted: Partial<Draft>;
 }
 
 type StoredState = { readonly mode?: Mode; readonly draft?: Readonly<Record<string, unknown>> };
 
-const fresh = (mode: Mode): DraftState => ({ mode, draft: freshDraft(mode), reported: null });
+const fresh = (mode: Mode): DraftState => ({ mode, draft: freshDraft(mode), reported: null, adapted: {} });
 
 /** The draft of a tool with the functions that change it. */
 const deskOf = (store: StoreApi<DraftState>) => ({
   store,
   change: (change: Partial<Draft>): void => void store.setState(({ draft }) => ({ draft: { ...draft, ...change } })),
+  /** A change that the page makes on its own, such as the shape of a canvas that follows its picture. */
+  adapt: (change: Partial<Draft>): void =>
+    void store.setState(({ draft, adapted }) => ({
+      draft: { ...draft, ...change },
+      adapted: { ...adapted, ...change },
+    })),
   chooseModel: (model: Model): void =>
     void store.setState(({ mode, draft }) => ({ draft: withModel(mode, draft, model) })),
   choosePicture: (url: string): void => void store.setState(({ draft }) => ({ draft: withPicture(draft, url) })),
@@ -59,7 +67,7 @@ export const pageDraft = deskOf(
 
 /** A draft of its own for a tool that is opened over a page, so that the draft of the page stays as it is. */
 export const openDraft = (mode: Mode, change: Partial<Draft>): DraftDesk =>
-  deskOf(createStore<DraftState>(() => ({ mode, draft: { ...freshDraft(mode), ...change }, reported: null })));
+  deskOf(createStore<DraftState>(() => ({ ...fresh(mode), draft: { ...freshDraft(mode), ...change } })));
 
 /** The draft of the tool around a component: by default that of the page. */
 export const DraftContext = createContext(pageDraft);
@@ -77,13 +85,14 @@ export const enterMode = (mode: Mode): void =>
 
 /**
  * Changes the draft of a tool, which becomes the current one. Returns a function that brings back the draft that was
- * there, unless the new one has been changed since; it returns whether it did. Null when nothing that a person had set was
+ * there, unless a person has changed the new one since; it returns whether it did. Null when nothing that a person had set was
  * lost.
  */
 export function takeSettingsTo(mode: Mode, change: Partial<Draft>): (() => boolean) | null {
   const { mode: formerMode, draft: former } = pageDraft.store.getState();
   enterMode(mode);
   pageDraft.change(change);
+  pageDraft.store.setState({ adapted: {} });
   const { draft } = pageDraft.store.getState();
   const untouched = freshDraft(formerMode);
   const loses = (Object.keys(former) as (keyof Draft)[]).some(
@@ -92,8 +101,8 @@ export function takeSettingsTo(mode: Mode, change: Partial<Draft>): (() => boole
   if (!loses) return null;
   return () => {
     const now = pageDraft.store.getState();
-    if (now.mode !== mode || !isSame(now.draft, draft)) return false;
-    pageDraft.store.setState({ mode: formerMode, draft: former, reported: null });
+    if (now.mode !== mode || !isSame(now.draft, { ...draft, ...now.adapted })) return false;
+    pageDraft.store.setState({ mode: formerMode, draft: former, reported: null, adapted: {} });
     return true;
   };
 }
@@ -104,5 +113,5 @@ export function takeSettingsTo(mode: Mode, change: Partial<Draft>): (() => boole
  */
 export function takePictureTo(mode: Mode, url: string): void {
   enterMode(mode);
-  pageDraft.change({ promptImageUrl: url, maskImageUrl: null, blendPending: false, placement: null });
+  pageDraft.change(newSource(url));
 }

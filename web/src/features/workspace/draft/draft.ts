@@ -52,6 +52,14 @@ export function withModel(mode: Mode, draft: Draft, model: Model): Draft {
   return { ...draft, model, count, lineControl };
 }
 
+/** Makes a picture the source. What belonged to the previous source is removed. */
+export const newSource = (url: string): Partial<Draft> => ({
+  promptImageUrl: url,
+  maskImageUrl: null,
+  blendPending: false,
+  placement: null,
+});
+
 /**
  * A chosen picture becomes the blend image if the draft waits for one, with a count of two; otherwise it becomes the
  * source, and the mask and the placement of the previous source are removed.

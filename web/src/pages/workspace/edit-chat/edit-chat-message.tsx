@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { User } from '@kenna/contract';
 import { mdiBrushOutline } from '@mdi/js';
 import { attachmentOf } from '../../../features/assistant/attachments.ts';
@@ -7,6 +8,7 @@ import { focusMessage } from '../../../features/chats/focus-message.ts';
 import { useDraft, useDraftDesk } from '../../../features/workspace/draft/draft.store.ts';
 import type { Missing } from '../../../features/workspace/draft/missing.ts';
 import { priceLine } from '../../../features/workspace/request/price-line.ts';
+import classes from './edit-chat-page.module.css';
 import { SecondPictureTools } from './second-picture-tools.tsx';
 import type { ChatThread } from './use-chat-thread.ts';
 import type { EditChat } from './use-edit-chat.ts';
@@ -69,9 +71,23 @@ export function EditChatMessage({ user, thread, chat, second, missing }: EditCha
         isAdding={second.isAdding}
         onRemove={second.remove}
       />
+      {second.tryAgain && <LostPicture onRetry={second.tryAgain} onRemove={second.remove} />}
     </Composer>
   );
 }
+
+/** A second picture of which nothing is known for the moment. The message waits for it. */
+const LostPicture = ({ onRetry, onRemove }: { readonly onRetry: () => void; readonly onRemove: () => void }) => (
+  <div className={classes.lost} role="alert">
+    <p>The second picture could not be loaded.</p>
+    <Button variant="default" size="xs" onClick={onRetry}>
+      Try again
+    </Button>
+    <Button variant="subtle" size="xs" onClick={onRemove}>
+      Remove it
+    </Button>
+  </div>
+);
 
 /** Messages that a second picture can be sent with. */
 const WITH_A_PICTURE = ['put this on her', 'put this behind it', 'make it this colour'];
@@ -88,5 +104,7 @@ const placeholderOf = (marking: boolean, withSecond: boolean): string => {
   return marking ? 'What should change there?' : 'What should change?';
 };
 
-const secondProblem = ({ isAdding }: SecondPicture): string | null =>
-  isAdding ? 'Wait until the picture is added' : null;
+const secondProblem = ({ isAdding, tryAgain }: SecondPicture): string | null => {
+  if (isAdding) return 'Wait until the picture is added';
+  return tryAgain && 'Load the second picture again, or remove it';
+};

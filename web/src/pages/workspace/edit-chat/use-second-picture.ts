@@ -9,23 +9,25 @@ import { showToast } from '../../../ui/messages/toast.store.ts';
  * it, so that it survives a reload and a message that is refused.
  */
 export function useSecondPicture(userId: number) {
-  const { change } = useDraftDesk();
+  const { change, adapt } = useDraftDesk();
   const url = useDraft((state) => state.draft.blendImageUrl);
-  const { data: found, isLoading } = usePictureAt(url);
+  const { data: found, isPending, isError, refetch } = usePictureAt(url);
   const uploads = useUploadAll('EditWithChat');
   const [picking, setPicking] = useState(false);
   // Deleted since it was chosen, or somebody else's.
   const isGone = url !== null && found === null;
   useEffect(() => {
     if (!isGone) return;
-    change({ blendImageUrl: null });
+    adapt({ blendImageUrl: null });
     showToast({ title: 'The picture of this message no longer exists.', type: 'error', flag: 1 });
-  }, [isGone, change]);
+  }, [isGone, adapt]);
   const choose = (chosen: string) => change({ blendImageUrl: chosen });
   return {
-    /** Null without one, and while it is looked up. */
+    /** Null without one, while it is looked up, and while it cannot be. */
     image: found ?? null,
-    isAdding: uploads.isPending || isLoading,
+    isAdding: uploads.isPending || (url !== null && isPending),
+    /** Looks the picture up again; null unless that has failed, so that a message would go without it. */
+    tryAgain: found === undefined && isError ? () => void refetch() : null,
     picking,
     pick: setPicking,
     choose,

@@ -21,17 +21,17 @@ const BackdropStage = lazy(() =>
 /** The canvas around a picture, for tools whose mode has `expandCanvas`. */
 export function useBackdrop(mode: Mode): ToolStage {
   const draft = useDraft((state) => state.draft);
-  const { change } = useDraftDesk();
+  const { change, adapt } = useDraftDesk();
   const { promptImageUrl: picture, background, placement } = draft;
   const size = useImageSize(modeHas(mode, 'expandCanvas') ? picture : null);
   const canvas = sizeOf(draft.aspect, draft.custom, largestSide(mode));
-  const arrange = ({ canvas: custom, placement }: Arrangement) => change({ aspect: 'custom', custom, placement });
+  const arrange = (arrangement: Arrangement) => change(draftOf(arrangement));
   const arrangement = placement && { canvas, placement };
   const editor = useBackdropEditor(arrangement ?? NOT_YET, picture ?? '', arrange);
   const expands = modeHas(mode, 'expandCanvas');
   useEffect(() => {
     // A picture that has just been chosen is placed on the canvas chosen before, or on one that fits it.
-    if (expands && size && placement === null) arrange(startOf(draft, canvas, size));
+    if (expands && size && placement === null) adapt(draftOf(startOf(draft, canvas, size)));
   });
   if (!expands) return NO_STAGE;
 
@@ -65,6 +65,12 @@ export function useBackdrop(mode: Mode): ToolStage {
 
 /** Placeholder while there is no picture; it is never shown. */
 const NOT_YET: Arrangement = { canvas: { width: 1, height: 1 }, placement: { x: 0, y: 0, width: 1, height: 1 } };
+
+const draftOf = ({ canvas, placement }: Arrangement): Partial<Draft> => ({
+  aspect: 'custom',
+  custom: canvas,
+  placement,
+});
 
 const startOf = ({ aspect }: Draft, canvas: Arrangement['canvas'], picture: Arrangement['canvas']): Arrangement =>
   aspect === 'custom' ? centred(canvas, picture) : around(picture, 1);

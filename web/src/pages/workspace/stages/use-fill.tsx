@@ -17,7 +17,7 @@ import { NO_STAGE, type ToolStage, type ToolStageInput } from './tool-stage.ts';
 /** The mask canvas, for tools whose mode has `generativeFill`. */
 export function useFill(mode: Mode, { own, cancel, retry }: ToolStageInput): ToolStage {
   const { prompt, guidance, promptImageUrl: picture } = useDraft((state) => state.draft);
-  const { change, choosePicture } = useDraftDesk();
+  const { change, adapt, choosePicture } = useDraftDesk();
   const [currentMask, setCurrentMask] = useState<CanvasMask | null>(null);
   const [chosen, setChosen] = useState<ImageItem | null>(null);
   const [sending, setSending] = useState(false);
@@ -33,7 +33,7 @@ export function useFill(mode: Mode, { own, cancel, retry }: ToolStageInput): Too
     setSending(true);
     try {
       const url = await uploadMask(await mask.file());
-      change({ maskImageUrl: url });
+      adapt({ maskImageUrl: url });
       return { ...request, ...writeRequest(mode, { ...requestSize(mask), maskImageUrl: url }) };
     } catch {
       return null;

@@ -100,7 +100,7 @@ function useSending(mode: Mode) {
  */
 function useSheetOf(over: string | null): void {
   const size = useImageSize(over);
-  const { store, change } = useDraftDesk();
+  const { store, adapt } = useDraftDesk();
   const shapedFor = useRef<string | null | undefined>(undefined);
   useEffect(() => {
     if (over !== null && !size) return;
@@ -108,8 +108,8 @@ function useSheetOf(over: string | null): void {
     if (shapedFor.current === over) return;
     shapedFor.current = over;
     if (!size || (isFirst && !isUntouched(store.getState().draft))) return;
-    change({ aspect: 'custom', custom: sketchSize(size) });
-  }, [over, size, store, change]);
+    adapt({ aspect: 'custom', custom: sketchSize(size) });
+  }, [over, size, store, adapt]);
 }
 
 const isUntouched = ({ aspect, custom }: Draft): boolean =>

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import type { User } from '@kenna/contract';
+import { enterMode, pageDraft } from '../../../features/workspace/draft/draft.store.ts';
+import { cannedServer, type CannedAnswer } from '../../../testing/canned-server.ts';
+import { imageItem } from '../../../testing/image-item.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { EditChatMessage } from './edit-chat-message.tsx';
+import { useChatThread } from './use-chat-thread.ts';
+import { useEditChat } from './use-edit-chat.ts';
+import { useSecondPicture } from './use-second-picture.ts';
+
+const COAT = imageItem(1);
+const SCARF = imageItem(2);
+
+function Message() {
+  const thread = useChatThread();
+  const second = useSecondPicture(1);
+  const chat = useEditChat(thread, second);
+  const user = { id: 1, is_allow: true, plan: 'pro', render_limit: null } as User;
+  return <EditChatMessage user={user} thread={thread} chat={chat} second={second} missing={null} />;
+}
+
+test('a message waits for its second picture, which is looked up again when that failed', async () => {
+  let isReachable = false;
+  const server = await cannedServer(({ pathname, searchParams }): CannedAnswer => {
+    if (pathname !== '/api/web/render/image') return { status: 404, body: { code: 1004, message: '', data: null } };
+    const image = searchParams.get('image_url') === COAT.image_url ? COAT : SCARF;
+    if (image === SCARF && !isReachable) return { status: 500, body: { code: 1, message: 'Refused', data: null } };
+    return { body: { code: 0, message: '', data: { image } } };
+  });
+  onTestFinished(() => server.close());
+  onTestFinished(pageDraft.reset);
+  window.happyDOM?.setURL(`${server.origin}/`);
+  enterMode('EditWithChat');
+  pageDraft.change({ promptImageUrl: COAT.image_url, blendImageUrl: SCARF.image_url, prompt: 'make it this colour' });
+  const { user } = renderPage(<Message />);
+  expect((await screen.findByRole('alert')).textContent).toContain('The second picture could not be loaded.');
+  expect(screen.getByText('Load the second picture again, or remove it')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(server.requested.some(({ pathname }) => pathname.endsWith('/message/send'))).toBe(false);
+  isReachable = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByAltText('Attached, 1')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
