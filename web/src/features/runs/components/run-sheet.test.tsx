@@ -123,8 +123,7 @@ test('the photographs of a product are ordered and removed', async () => {
 
 test('what is typed into the empty row of a new sheet makes the first product', async () => {
   const { user } = sheet(0);
-  await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
-  expect(screen.queryByRole('button', { name: 'Save products' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove row 1' })).toBeNull();
   await user.click(field('SKU, row 1'));
   await user.keyboard('{Shift>}{End}{/Shift}{Delete}{F2}{Escape}');
   expect(screen.queryByRole('button', { name: 'Save products' })).toBeNull();

@@ -61,7 +61,7 @@ export function RunSheet({ run, plan, saved, upload, allowExplicit }: RunSheetPr
         const after = next({ ...before, rows: [blank] });
         return after.rows.every((row) => isBlankRow(row, after)) ? { ...after, rows: before.rows } : after;
       };
-      // The empty row cannot be removed, and what leaves it empty is no change.
+      // What leaves the row empty is no change.
       if (!isSame(changed(latest.current.sheet), latest.current.sheet)) change(changed, typing);
     },
     [change, blank],
@@ -156,6 +156,7 @@ export function RunSheet({ run, plan, saved, upload, allowExplicit }: RunSheetPr
       <SheetTable
         sheet={isBlank ? { ...sheet, rows: [blank] } : sheet}
         maxRows={max}
+        isBlank={isBlank}
         allowExplicit={allowExplicit}
         onChange={isBlank ? changeBlank : change}
         onUndo={undo}

@@ -12,6 +12,8 @@ interface SheetTableProps {
   readonly sheet: SheetDraft;
   /** The plan allows this number of products. */
   readonly maxRows: number;
+  /** Whether its only row is empty and not a product yet, so that it cannot be removed. */
+  readonly isBlank: boolean;
   /** Explicit photographs are hidden otherwise. */
   readonly allowExplicit: boolean;
   /** Changes with the same `typing` are undone together. */
@@ -39,7 +41,7 @@ function rowsToRender(first: number, end: number, others: readonly number[], cou
 }
 
 /** The cells of a sheet, which behave as in a spreadsheet program. Only the visible rows and those with the focus are rendered. */
-export function SheetTable({ sheet, maxRows, allowExplicit, onPhotographs, ...changes }: SheetTableProps) {
+export function SheetTable({ sheet, maxRows, isBlank, allowExplicit, onPhotographs, ...changes }: SheetTableProps) {
   const { onChange } = changes;
   const body = useRef<HTMLTableSectionElement>(null);
   const { from, to } = useVisiblePart(body);
@@ -113,6 +115,7 @@ export function SheetTable({ sheet, maxRows, allowExplicit, onPhotographs, ...ch
                   left={isIn ? bounds.left : null}
                   right={isIn ? bounds.right : null}
                   hasPhotographs={hasPhotographs}
+                  canRemove={!isBlank}
                   allowExplicit={allowExplicit}
                   onType={onType}
                   onRemove={onRemove}
@@ -146,6 +149,7 @@ interface SheetRowProps {
   readonly left: number | null;
   readonly right: number | null;
   readonly hasPhotographs: boolean;
+  readonly canRemove: boolean;
   readonly allowExplicit: boolean;
   readonly onType: (place: Place, before: string, text: string) => void;
   readonly onRemove: (key: number) => void;
@@ -153,7 +157,8 @@ interface SheetRowProps {
 }
 
 const SheetRow = memo(function SheetRow(props: SheetRowProps) {
-  const { row, place, columns, left, right, hasPhotographs, allowExplicit, onType, onRemove, onPhotographs } = props;
+  const { row, place, columns, left, right, hasPhotographs, canRemove, allowExplicit } = props;
+  const { onType, onRemove, onPhotographs } = props;
   return (
     <tr aria-rowindex={place + 2}>
       {columns.split('\n').map((column, index) => {
@@ -181,7 +186,9 @@ const SheetRow = memo(function SheetRow(props: SheetRowProps) {
         </td>
       )}
       <td>
-        <IconButton icon={mdiClose} label={`Remove row ${place + 1}`} onClick={() => onRemove(row.key)} />
+        {canRemove && (
+          <IconButton icon={mdiClose} label={`Remove row ${place + 1}`} onClick={() => onRemove(row.key)} />
+        )}
       </td>
     </tr>
   );
