@@ -57,6 +57,15 @@ describe('a brief', () => {
     ]);
   });
 
+  it.each([
+    ['Camel wool coat', 'wool coat'],
+    ['greatcoat', 'greatcoat'],
+    ['crombie', 'chesterfield (coat)'],
+    ['bomber', 'bomber (jacket)'],
+  ])('names the garment of "%s" %s', (prompt, label) => {
+    expect(read(prompt).understood.find(({ kind }) => kind === 'form')?.label).toBe(label);
+  });
+
   it('says how many there are and how they stand as words that can be taken away', () => {
     const prompt = 'Two black vases in a row';
     const { understood, notDrawn } = read(prompt);

@@ -27,7 +27,7 @@ import { settleSurface } from './binding/settle-surface.ts';
 import { settleTitle } from './binding/settle-title.ts';
 import { settleTrims } from './binding/settle-trims.ts';
 import { placeFoundArtworks } from './binding/bind-artworks.ts';
-import type { Brief, Look } from './brief.ts';
+import type { Brief, Chip, Look } from './brief.ts';
 import { addChip, emptyDraft, newPiece, type Draft } from './binding/draft.ts';
 import { plainLabel } from './binding/chip-label.ts';
 import { colourLabel } from './binding/colour-mention.ts';
@@ -117,7 +117,9 @@ function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours
   const { asksForBoard, askedLook } = read;
   const finished = finishBrief(draft, askedLook ?? look, prompt, unknown);
   const worn = finished.figure ? wearerSpans(prompt, finished.look) : [];
-  const brief = { ...finished, unknownWords: withoutWords(unknown, prompt, worn) };
+  const texts = { prompt, accent: accentPrompt, style: '' };
+  const understood = finished.understood.map((chip) => inOwnWords(chip, texts));
+  const brief = { ...finished, understood, unknownWords: withoutWords(unknown, prompt, worn) };
   // A board shows colours and fabrics and no thing.
   const notDrawn = asksForBoard
     ? []
@@ -133,6 +135,14 @@ function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours
       );
   const whole: Brief = { ...brief, notDrawn, asksForBoard, drawsAsRead: true, drawing: 2 };
   return askedLook === null ? whole : { ...whole, askedLook };
+}
+
+/** "Wool coat" stays a wool coat for the person, who never said the name of the cut that it is drawn with. */
+function inOwnWords(chip: Chip, texts: Readonly<Record<Chip['source'], string>>): Chip {
+  if (chip.kind !== 'form' || !chip.label.endsWith(')')) return chip;
+  const said = texts[chip.source].slice(chip.start, chip.end).toLowerCase();
+  const [cut = '', form = ''] = chip.label.slice(0, -1).split(' (');
+  return said.includes(form) && !said.includes(cut) ? { ...chip, label: said } : chip;
 }
 
 /** The unknown words without those of the spans. */
