@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Combobox.css';
-import { Button, Checkbox, Select, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { isPaidPlan, PLAN_TABLE, priceOf, priceText, registerSchema, type UserWithToken } from '@kenna/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +10,8 @@ import { COUNTRIES, dialCodeOf, likelyCountry } from '../countries.ts';
 import { owedBy, useRegister } from '../plans.api.ts';
 import classes from './plan-forms.module.css';
 
-const OPTIONS = COUNTRIES.map(({ iso, title, dial_code: code }) => ({ value: iso, label: title, code }));
+/** The first is shown until a country is chosen. */
+const OPTIONS = [{ value: '', label: 'Choose' }, ...COUNTRIES.map(({ iso, title }) => ({ value: iso, label: title }))];
 
 interface RegisterFormProps {
   readonly plan: 'free' | 'starter' | 'pro';
@@ -91,16 +91,15 @@ export function RegisterForm(props: RegisterFormProps) {
       />
       <NewPasswordFields label="Password" inputOf={form.getInputProps} />
       <div className={classes.phone}>
-        <Select
+        {/* The list of the browser: one of the page would be hundreds of elements that few people open. */}
+        <NativeSelect
           label="Country"
           name="country"
           size="md"
           data={OPTIONS}
-          searchable
-          nothingFoundMessage="No such country"
-          autoComplete="off"
+          autoComplete="country"
           {...form.getInputProps('country')}
-          onChange={(iso) => form.setValues({ country: iso ?? '', dial_code: dialCodeOf(iso ?? '') })}
+          onChange={({ currentTarget: { value } }) => form.setValues({ country: value, dial_code: dialCodeOf(value) })}
         />
         <TextInput
           label="Dial code"
