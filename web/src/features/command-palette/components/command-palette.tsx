@@ -98,7 +98,7 @@ export function CommandPalette({ groups, typed, onType, allowExplicit, onClose }
         onPointerDown={(event) => event.preventDefault()}
       >
         {found.map((group, index) => (
-          <div key={group.title} role="group" aria-labelledby={`${listId}-group-${index}`}>
+          <div key={group.title} role="group" className={classes.group} aria-labelledby={`${listId}-group-${index}`}>
             <div id={`${listId}-group-${index}`} role="presentation" className={classes.title}>
               {group.title}
             </div>
