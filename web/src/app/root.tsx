@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation, type Location } from 'react-router';
 import { useOpenPalette } from '../features/command-palette/palette.store.ts';
 import { isSpent } from '../features/plans/quota.ts';
@@ -78,7 +78,11 @@ export function Root() {
   }, [queryClient, subscribeCause]);
   const isHydrating = useIsHydrating();
 
-  if (product.isPending || (session.isPending && pathname !== PUBLIC_HOME)) return <StartPage />;
+  const isWaiting = product.isPending || (session.isPending && pathname !== PUBLIC_HOME);
+  // The first page is rendered in parts that leave the main thread free, not as one long task when its data arrive.
+  const wasWaiting = useDeferredValue(isWaiting);
+
+  if (isWaiting || wasWaiting) return <StartPage />;
   // After a failed refresh the page keeps showing the data that it has.
   if (product.isLoadingError || session.isLoadingError) return <OfflinePage onRetry={askServerNow} />;
   const redirect = redirectFor(pathname, search, user, leave);
