@@ -1,10 +1,12 @@
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 
 /*
  * The JavaScript chunks of the built page. Each additional file costs a request and about a kilobyte of headers; each
  * module that a page does not need costs processor time on a phone. The home page loads `start` with its dependencies,
- * and `home`; `realtime` once it is idle; and `members` with `floating` for people who are logged in.
+ * and `home`; `realtime` once it is idle; and `members` with `floating` for people who are logged in. Pages besides the
+ * home page load `icons`, and those of the workspace `tools`.
  */
 
 type Context = Rolldown.ChunkingContext;
@@ -43,10 +45,22 @@ function reachedFrom(file: string): (id: string, context: Context) => boolean {
   };
 }
 
+/** All pages that people open outside of the workspace. They do not load the chunk of the tools. */
+const OTHER_PAGES = globSync('pages/**/*-page.tsx', { cwd: path.join(import.meta.dirname, 'src') }).filter(
+  (file) => !/^pages[\\/](workspace|library)[\\/](?!shared-page)/.test(file),
+);
+
 const belongsToStart = reachedFrom('app/start/start.tsx');
 const belongsToHome = reachedFrom('pages/home-page.tsx');
 const belongsToRealtime = reachedFrom('app/realtime.ts');
 const belongsToMembers = ['app/layouts/member-header.tsx', 'pages/shared/arrivals.tsx'].map(reachedFrom);
+const belongsToTools = ['app/layouts/workplace-layout.tsx', 'pages/workspace/workspace-page.tsx'].map(reachedFrom);
+const belongsToOthers = [
+  ...OTHER_PAGES,
+  'app/layouts/site-layout.tsx',
+  'app/layouts/account-layout.tsx',
+  'app/palette/palette.tsx',
+].map(reachedFrom);
 
 // Dependencies of a module are assigned by their own rules, because the home page may not need them.
 const withoutDependencies = { includeDependenciesRecursively: false };
@@ -69,6 +83,17 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: (id) => !SCHEMA.test(id),
     minShareCount: MIN_COMMON_SHARES,
     priority: 1,
+    ...withoutDependencies,
+  },
+  // A page that names a hundred files as its own keeps the browser busy before the first of them has run.
+  { name: 'icons', test: /^virtual:icon/, minShareCount: 2, priority: 1, ...withoutDependencies },
+  {
+    name: (id, context) =>
+      belongsToTools.some((belongs) => belongs(id, context)) && !belongsToOthers.some((belongs) => belongs(id, context))
+        ? 'tools'
+        : null,
+    minShareCount: 2,
+    priority: 0,
     ...withoutDependencies,
   },
 ];
