@@ -57,6 +57,12 @@ const adminPages = [
 ];
 
 /**
+ * Number of files, scripts and styles, that a page may name at once. Naming them is one task of the browser, before the
+ * first of them runs.
+ */
+const MAX_FILES = 95;
+
+/**
  * Checks pages for violations of accessibility rules: all rules in the light scheme, those about colour in the dark
  * one.
  */
@@ -66,6 +72,7 @@ async function expectNoViolations(page: Page, heading: Locator, paths: readonly 
       await page.emulateMedia({ colorScheme: 'light' });
       await page.goto(path);
       await expect(heading).toBeVisible();
+      expect(await page.locator('link:is([rel="modulepreload"], [rel="stylesheet"])').count()).toBeLessThan(MAX_FILES);
       await expectAccessible(page);
       // People write in any script, so every text field must detect the direction of its text.
       await expect(page.locator(':is(textarea, input[type="search"]):not([dir="auto"])')).toHaveCount(0);
