@@ -80,4 +80,4 @@ export const ASKS_HOW =
 
 /** Words that show a question is about a picture, not a garment. */
 export const PICTURE_WORDS =
-  / (pictures?|photos?|photographs?|images?|renders?|rendering|packshots?|product shots?|screenshots?|tools?|uploads?|backgrounds?|studio|app|kenna|collections?|plans?|files?|prompts?|pixels?|generated?|on a model) /;
+  / (pictures?|photos?|photographs?|images?|renders?|rendering|packshots?|product shots?|screenshots?|tools?|uploads?|backgrounds?|studio|app|kenna|collections?|plans?|files?|prompts?|pixels?|generated?|on a model|(change|swap|switch)( \w+){0,2} colou?rs? (of|without)) /;

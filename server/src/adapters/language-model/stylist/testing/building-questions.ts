@@ -14,6 +14,7 @@ export const buildingQuestions: readonly DesignerQuestion[] = [
     asks: 'which neckline would suit someone with broad shoulders',
     about: ['v-neck|v neck|scoop|halter|u-neck|deep|vertical', 'shoulder'],
   },
+  { asks: 'How do I change only the colour of a dress?', about: ['variations', 'colourways'] },
   { asks: 'what lining goes under a silk dress', about: ['silk|habotai|cupro|bemberg|acetate|viscose', 'lining|line'] },
   {
     asks: 'colours that go well with emerald green',
