@@ -22,8 +22,7 @@ export function useChatActions(pictures: readonly ImageItem[]) {
     openWith(prompt === '' ? source : { ...source, prompt }, tool);
   };
   return (action: Act) => {
-    if (action.kind === 'create')
-      return openWith({ prompt: action.prompt, negativePrompt: action.negative_prompt });
+    if (action.kind === 'create') return openWith({ prompt: action.prompt, negativePrompt: action.negative_prompt });
     const picture = pictures.find(({ id }) => id === action.image_id);
     openTool(action.tool, action.prompt, picture?.image_url ?? null);
   };
