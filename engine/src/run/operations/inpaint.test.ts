@@ -116,6 +116,19 @@ describe('inpainting', () => {
     },
   );
 
+  it('covers the whole of a stroke inside a garment, whose shades are no surroundings', async () => {
+    const source = garment();
+    for (let i = 0; i < SIDE * SIDE; i++) {
+      const [x, y] = [i % SIDE, Math.floor(i / SIDE)];
+      const shade = 205 + 20 * Math.sin(0.11 * x + 0.05 * y) + 0.25 * y;
+      if (onGarment(x, y)) source.data.set([shade, shade, shade - 4], i * 3);
+    }
+    const asked = task('red', { source, mask: box(32, 58, 64, 72) });
+    const { pixels } = await fill(asked);
+    const left = asked.mask.data.filter((share, i) => share === 255 && pixels.data[i * 3 + 1]! > 120);
+    expect(left.length).toBe(0);
+  });
+
   it('lets the old content show through by the share that the strength gives', async () => {
     const asked = task('navy');
     const [was, free, held] = [

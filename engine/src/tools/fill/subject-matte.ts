@@ -27,6 +27,8 @@ const MAX_SPILL = 0.62;
 const BARRIER = 5;
 /** Multiple of `BARRIER` from which an edge certainly separates two objects. */
 const SURE_BARRIER = 1.6;
+/** Maximum share of the mask and its ring beyond an edge for a mask within one material: a seam, a crease. */
+const MAX_BEYOND = 0.15;
 /** Spill (0 to 1) below which a pixel may belong to the core of the mask. */
 const MAX_OWN_SPILL = 0.3;
 /** Spill above which a pixel belongs to the surroundings. */
@@ -65,6 +67,7 @@ export function subjectMatte(picture: Picture, check: () => void): Float32Array 
   const reach = Math.max(MIN_RING, Math.round(RING * Math.sqrt(covered)));
   const ring = growMask(inside, width, height, reach).map((value, i) => (value && mask[i] === 0 ? 1 : 0));
   const core = shrinkMask(inside, width, height, reach);
+  if (liesWithinOneMaterial(picture, inside, ring, check)) return all;
   const foreign = strangeness(picture, core.some((value) => value === 1) ? core : inside, ring);
   if (!foreign) return all;
   restoreEnclosed(foreign, mask, width, height);
@@ -82,6 +85,38 @@ export function subjectMatte(picture: Picture, check: () => void): Float32Array 
   return all.map(
     (value, i) => value * (1 - smoothstep(0.5 - SOFT_RAMP, 0.5 + SOFT_RAMP, Math.max(soft[i]!, spill[i]!))),
   );
+}
+
+/**
+ * Whether no edge separates the middle of the mask from nearly all of the mask and of the ring around it, as in a
+ * stroke across a shirt. Shades of one cloth differ from place to place, and would otherwise count as surroundings.
+ */
+function liesWithinOneMaterial(picture: Picture, inside: Uint8Array, ring: Uint8Array, check: () => void): boolean {
+  const { width } = picture;
+  const colours = softColours(picture, check);
+  const middle = middleOf(inside, width);
+  const fromMiddle = edgeDistance(colours, middle, weaveOf(colours, inside, width), width, check);
+  let [seen, beyond] = [0, 0];
+  for (let i = 0; i < inside.length; i++) {
+    if (!inside[i] && !ring[i]) continue;
+    seen++;
+    if (fromMiddle[i]! > BARRIER) beyond++;
+  }
+  return beyond < MAX_BEYOND * seen;
+}
+
+/** 1 at the pixel of a mask that is nearest to its centre of gravity. */
+function middleOf(inside: Uint8Array, width: number): Uint8Array {
+  const places = placesOf(inside, 1);
+  let [x, y] = [0, 0];
+  for (const i of places) {
+    x += (i % width) / places.length;
+    y += Math.floor(i / width) / places.length;
+  }
+  const away = (i: number) => Math.hypot((i % width) - x, Math.floor(i / width) - y);
+  const middle = new Uint8Array(inside.length);
+  if (places.length > 0) middle[places.reduce((best, i) => (away(i) < away(best) ? i : best))] = 1;
+  return middle;
 }
 
 /** A local mean within the mask only, so that pixels outside do not influence its border. */
