@@ -1,7 +1,7 @@
 import type { DistanceField } from '../../foundation/geometry/curves/distance-field.ts';
 import type { Mesh } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Vec3 } from '../../foundation/geometry/vector.ts';
-import type { Painter, SurfacePoint } from '../materials/material.ts';
+import type { Material, Painter, SurfacePoint } from '../materials/material.ts';
 import type { GemBody } from '../parts/gem-body.ts';
 import type { GlassBody } from '../parts/glass-body.ts';
 import type { ScenePart } from '../parts/scene.ts';
@@ -20,10 +20,17 @@ export function posedPart(part: ScenePart, pose: Pose): ScenePart {
     ...(trim && { trim: (x, y, z, u, v) => trim(own.x(x, y, z), own.y(x, y, z), own.z(x, y, z), u, v) }),
     ...(lines && { lines: (x, y, z, u, v) => lines(own.x(x, y, z), own.y(x, y, z), own.z(x, y, z), u, v) }),
     ...(detail && { detail: posedPainter(detail, pose) }),
+    ...(part.paintsByPlace && {
+      material: paintedBefore(part.material, pose),
+      lining: paintedBefore(part.lining, pose),
+    }),
     ...(glass && { glass: 'outer' in glass ? posedGlass(glass, pose) : posedGem(glass, pose) }),
     ...(shines && { shines: { ...shines, at: applyPose(pose, shines.at) } }),
   };
 }
+
+const paintedBefore = (material: Material, pose: Pose): Material =>
+  material.paint ? { ...material, paint: posedPainter(material.paint, pose) } : material;
 
 type Coordinate = (px: number, py: number, pz: number) => number;
 

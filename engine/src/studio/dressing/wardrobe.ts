@@ -13,6 +13,7 @@ import type { Part, SurfaceRole } from '../parts/part.ts';
 import type { Pattern } from '../patterns/drawing/pattern.ts';
 import { printOf } from '../patterns/print-of.ts';
 import { patternPalette } from '../patterns/pattern-palette.ts';
+import { areaPlaces, inAreas } from './areas.ts';
 import { adornmentOf } from './adornments/adornments.ts';
 import { finished } from './finished.ts';
 import { isNamedColour } from './is-named-colour.ts';
@@ -23,13 +24,54 @@ import type { ScenePart } from '../parts/scene.ts';
 export function dressParts(parts: readonly Part[], piece: Piece, index: number, fabric: Fabric): ScenePart[] {
   const adornment = adornmentOf(piece);
   const thread = threadOf(piece);
+  const divided = piece.areas ? parts.filter(hasAreas) : [];
+  const places = piece.areas && divided.length > 0 ? areaPlaces(divided, piece.areas) : null;
   return parts.map((bare) => {
     const part = thread === null ? bare : sewnWith(bare, thread);
-    const bareMaterial = ownMaterial(part, piece) ?? partMaterial(part, piece, partFabric(part, piece, fabric));
+    const isDivided = places !== null && divided.includes(bare);
+    const bareMaterial = isDivided
+      ? inAreas(areaMaterials(part, piece, fabric), piece.areas!, places)
+      : (ownMaterial(part, piece) ?? partMaterial(part, piece, partFabric(part, piece, fabric)));
     const right = adorned(part, hasPieceSurface(part) ? finished(bareMaterial, piece) : bareMaterial, adornment);
     const lining = part.lined && right.opacity === 1 ? smoothLining(right) : wrongSide(right);
-    const asked = part.material ? null : askedColour(part, piece, partFabric(part, piece, fabric));
-    return { ...part, material: right, lining, piece: index, ...(asked && { asked }) };
+    const asked = part.material || isDivided ? null : askedColour(part, piece, partFabric(part, piece, fabric));
+    const dressed = { ...part, material: right, lining, piece: index, ...(asked && { asked }) };
+    return isDivided ? { ...dressed, paintsByPlace: true } : dressed;
+  });
+}
+
+/** Whether the areas of the piece divide the part: it is of the piece's own cloth, and the words leave its colour open. */
+const hasAreas = ({ role, colourPart, material: own }: Part): boolean =>
+  (role === 'cloth' || role === 'contrast') &&
+  own === undefined &&
+  (colourPart === undefined || SEWN.includes(colourPart));
+
+/** Parts that are cut from the cloth of their piece, and divided with it. */
+const SEWN: readonly Part['colourPart'][] = [
+  ...([
+    'sleeves',
+    'collar',
+    'cuffs',
+    'pockets',
+    'hood',
+    'lapels',
+    'bodice',
+    'hem',
+    'ruffles',
+    'pleats',
+    'drape',
+  ] as const),
+  ...(['slit', 'cushion', 'piping', 'vessel'] as const),
+];
+
+/** The materials of the areas on one part. */
+function areaMaterials(part: Part, piece: Piece, fabric: Fabric): readonly Material[] {
+  const main = piece.colours.find(({ part: of }) => of === 'main');
+  return piece.areas!.parts.map(({ hex, fabric: own, isPrinted }) => {
+    const cloth = own ? fabricOf(own) : partFabric(part, piece, fabric);
+    const colour = hex ?? (own ? undefined : main?.hex);
+    const linear = colour === undefined ? undefined : linearFromHex(colour);
+    return clothMaterial(cloth, linear, isPrinted ? piece : null, linear ? [linear] : [], part.unprinted);
   });
 }
 

@@ -14,6 +14,8 @@ export interface ScenePart extends Part {
   readonly piece: number;
   /** Colour that words name for the whole part, if it is plain dyed cloth. */
   readonly asked?: Hex;
+  /** Set where the paint of its material depends on the place of a point in the piece, and not only on the cloth. */
+  readonly paintsByPlace?: true;
   /** Number of the thing that it belongs to, where several things were placed beside each other. */
   readonly thing?: number;
   /** Number of garments worn below it. */

@@ -46,6 +46,21 @@ export interface PartFabric {
   readonly fabric: FabricName;
 }
 
+/** Areas of a piece that differ: "half black, half white", "fading from white to blue". */
+export interface Areas {
+  /** `across` beside each other from the viewer's left; `down` below each other from the top. */
+  readonly run: 'across' | 'down';
+  /** Set for colours that fade into each other. */
+  readonly fades?: true;
+  /** Two to six areas in order. What an area leaves open is that of the piece. */
+  readonly parts: readonly {
+    readonly hex: Hex | null;
+    readonly fabric: FabricName | null;
+    /** Set where the area has the pattern of the piece; absent for a plain one. */
+    readonly isPrinted?: true;
+  }[];
+}
+
 export interface Piece {
   readonly form: FormName;
   /** A named kind of the form: trench, bikini, cat-eye. */
@@ -74,10 +89,17 @@ export interface Piece {
    * show the middle of the piece.
    */
   readonly framesStone?: true;
+  /**
+   * True for a product whose colour the words name and whose material they leave open: one of metal is then painted,
+   * unless the colour is that of a metal. Absent for other things, and in scenes that were stored before.
+   */
+  readonly coatsMetal?: true;
   /** True for the pieces of a scene without `drawing`: packs and coloured rims have their earlier form. */
   readonly isAsBefore?: true;
   /** How many of it a picture shows, 2 to 12; absent for one. */
   readonly count?: number;
+  /** Absent for a piece whose cloth is the same everywhere. */
+  readonly areas?: Areas;
   /** Texts and motifs on it, the lowest first; absent for none. */
   readonly artworks?: readonly Artwork[];
 }

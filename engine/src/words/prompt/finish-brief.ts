@@ -32,7 +32,7 @@ export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: r
   const hero = draft.hero !== null && named.includes(draft.hero) ? draft.hero : named[0];
   const ordered = named.toSorted((a, b) => a.layer - b.layer);
   const keepsShadow = !isBare(draft) || look === 'editorial' || look === 'illustration';
-  const chips = draft.chips.flatMap(({ piece, part: _, arrangement: __, ...chip }): Chip[] => {
+  const chips = draft.chips.flatMap(({ piece, part: _, arrangement: __, isShown: ___, ...chip }): Chip[] => {
     // A shadow is left out on a plain background only.
     if ((chip.name === 'shadowless' && keepsShadow) || (chip.kind === 'prop' && draft.props.length === 0)) return [];
     const index = piece === null ? null : ordered.indexOf(piece);
@@ -109,6 +109,9 @@ const pendingColours = (draft: Draft): Piece['colours'] =>
       : [],
   );
 
+const isPainted = ({ form, fabric, colours }: Pick<DraftPiece, 'form' | 'fabric' | 'colours'>): boolean =>
+  fabric === null && zoneOf(form) === 'object' && colours.some(({ part }) => part === 'main');
+
 function finishPiece(
   { cut, count, layer: _, presumed: __, isAnyShoe: ___, attributes, ...rest }: DraftPiece,
   view: Draft['view'],
@@ -120,6 +123,7 @@ function finishPiece(
     attributes: attributes as Attributes,
     ...(rest.form === 'heel' && { turnsFromBelow: true }),
     ...(view === 'macro' && zoneOf(rest.form) === 'jewellery' && { framesStone: true }),
+    ...(isPainted(rest) && { coatsMetal: true }),
     ...(count > 1 && { count }),
   };
   return piece.colours.some(({ part }) => part === 'stitching' || part === 'zip')

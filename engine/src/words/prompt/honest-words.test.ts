@@ -178,10 +178,10 @@ describe('the colours of a mood', () => {
 });
 
 describe('half of a thing', () => {
-  it('is not drawn in a cloth of its own', () => {
+  it('is drawn in a cloth of its own, beside the other half', () => {
     const prompt = 'trench coat where one half is denim and the other half is beige gabardine';
-    expect(read(prompt).pieces[0]!.fabric).not.toBe('denim');
-    expect(missing(prompt)).toEqual(['half', 'denim', 'half', 'beige gabardine']);
+    expect(read(prompt).pieces[0]!.areas?.parts.map(({ fabric }) => fabric)).toEqual(['denim', 'cotton']);
+    expect(missing(prompt)).toEqual([]);
   });
 });
 

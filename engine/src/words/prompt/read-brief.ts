@@ -10,6 +10,8 @@ import { formLabel, zoneOf } from './vocabulary/form-facts.ts';
 import { bindScene } from './binding/bind-scene.ts';
 import { bindWords } from './binding/bind-words.ts';
 import { bindClause } from './binding/bind-clause.ts';
+import { settleAreas } from './binding/settle-areas.ts';
+import { CLEAR_VINYL, settleClear } from './binding/settle-clear.ts';
 import { settleCompact } from './binding/settle-compact.ts';
 import { settleBracelet } from './binding/settle-bracelet.ts';
 import { settleVessel } from './binding/settle-vessel.ts';
@@ -34,6 +36,7 @@ import { colourLabel } from './binding/colour-mention.ts';
 import { dropAvoided, excludeWords } from './binding/exclude-words.ts';
 import { dropUndrawn } from './binding/drop-undrawn.ts';
 import { findArtworks } from './words/find-artworks.ts';
+import { findAreas, type FoundAreas } from './words/find-areas.ts';
 import { findSides } from './words/find-sides.ts';
 import { finishBrief } from './finish-brief.ts';
 import { ownColoursOf } from './words/own-colours.ts';
@@ -44,7 +47,7 @@ import { wearerSpans, withoutMannequin } from './read-figure.ts';
 import { readTerms } from './words/read-terms.ts';
 import { splitWords } from './words/split-words.ts';
 import type { Span } from './words/find-terms.ts';
-import { isLink, type Term } from './words/sense.ts';
+import { isLink, senseOf, type Term } from './words/sense.ts';
 import { isClothingZone, type BodyZone } from './vocabulary/body-zone.ts';
 import { dressCodeOf, wearerOf } from './wearer-of.ts';
 import { wordsNotDrawn } from './words-not-drawn.ts';
@@ -60,7 +63,7 @@ interface BriefWords extends PromptWords {
 export function readBrief(words: BriefWords): Brief {
   const artworks = findArtworks(words.prompt);
   if (artworks.length === 0) return readThings(words);
-  const prompt = artworks.reduce(withoutSpan, words.prompt);
+  const prompt = withGround(artworks.reduce(withoutSpan, words.prompt), artworks);
   const brief = readThings({ ...words, prompt });
   // Without a thing that carries them, the words are refused or become a board.
   const isCarried = brief.pieces.length > 0 && brief.pieces[brief.hero]?.form !== 'textile';
@@ -71,16 +74,60 @@ export function readBrief(words: BriefWords): Brief {
 const withoutSpan = (text: string, { start, end }: Span): string =>
   `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`;
 
+/**
+ * The text without the words that only say that there are areas. The second mark becomes the "and" between two colours;
+ * words that fade a colour are a pattern, too.
+ */
+function withoutMarks(prompt: string, { marks, fades, parts }: FoundAreas): string {
+  if (fades && parts.length === 0) return prompt;
+  if (fades) {
+    const places = marks.filter(({ start, end }) =>
+      /\s(?:bottom|top|hem|base|foot|neck)$/i.test(prompt.slice(start, end)),
+    );
+    return places.reduce(withoutSpan, prompt.replace(/(?<!\p{L})from(?=\s)/iu, '    '));
+  }
+  // A plain area has no print, and its thing may have one.
+  const printed = parts.reduce(
+    (text, { start, end }) =>
+      text.slice(0, start) + text.slice(start, end).replace(/\b(?:plain|solid)\b/gi, (word) => ' '.repeat(word.length)) + text.slice(end), // prettier-ignore
+    prompt,
+  );
+  return marks.reduce((text, mark, index) => {
+    const bare = withoutSpan(text, mark);
+    const isJoint =
+      index === 1 && parts.length === 2 && !/(?:[,;]|\band(?: the)?)\s*$/i.test(text.slice(0, mark.start));
+    return isJoint && mark.end - mark.start > AND.length ? `${bare.slice(0, mark.start)}${AND}${bare.slice(mark.start + AND.length)}` : bare; // prettier-ignore
+  }, printed);
+}
+
+const AND = 'and';
+
+/** What follows a text or a motif and says the colour of the thing behind it. */
+const GROUND = /^(\s*)on(?=\s+(?:an? )?(?:[\p{L}-]+ ){1,3}?(ground|field|base)\b)/u;
+
+/** `"MINT" in green on a pale yellow ground`: the thing is pale yellow, and stands on nothing. */
+function withGround(prompt: string, artworks: readonly Span[]): string {
+  return artworks.reduce((text, { end }) => {
+    const match = GROUND.exec(text.slice(end));
+    if (match === null) return text;
+    const at = end + match[1]!.length;
+    const noun = text.indexOf(match[2]!, at);
+    return withoutSpan(`${text.slice(0, at)}in${text.slice(at + 2)}`, { start: noun, end: noun + match[2]!.length });
+  }, prompt);
+}
+
 /** Reads all but the artworks. */
 function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours = [], look }: BriefWords): Brief {
   const draft = emptyDraft();
   const colours = ownColoursOf(namedColours);
   const sides = findSides(prompt);
-  const read = readTerms(withoutMannequin(sides === null ? prompt : withoutSpan(prompt, sides)), 'prompt', colours);
+  const areas = findAreas(prompt);
+  const plain = areas === null ? prompt : withoutMarks(prompt, areas);
+  const read = readTerms(withoutMannequin(sides === null ? plain : withoutSpan(plain, sides)), 'prompt', colours);
   draft.wearer = wearerOf(prompt);
   draft.dressCode = dressCodeOf(prompt);
   if (sides !== null) bindScene(draft, [sides]);
-  for (const clause of read.clauses) bindClause(draft, clause, true);
+  for (const clause of cushionFirst(read.clauses, prompt)) bindClause(draft, clause, true);
   takeForThing(draft);
   takeForSportswear(draft);
   takeForSneaker(draft);
@@ -93,6 +140,9 @@ function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours
   excludeWords(draft, readTerms(negativePrompt, 'negative', colours).clauses);
   settleTitle(draft, prompt);
   settleSurface(draft, prompt);
+  settleClear(draft, prompt);
+  const isDivided = areas !== null && settleAreas(draft, areas);
+  const undivided = areas === null || isDivided || areas.fades ? [] : areas.marks;
   settlePlural(draft, prompt);
   settleTrims(draft, { prompt, accent: accentPrompt });
   applyMoods(draft);
@@ -127,11 +177,18 @@ function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours
         prompt,
         [...(sides === null ? [] : [[sides]]), ...read.clauses],
         withoutWearer(
-          [...read.unread, ...read.lost, ...cloths, ...childOf(finished, prompt), ...insideOf(finished, prompt)],
+          [
+            ...read.unread,
+            ...read.lost,
+            ...cloths,
+            ...undivided,
+            ...childOf(finished, prompt),
+            ...insideOf(finished, prompt),
+          ],
           worn,
         ),
         brief.understood,
-        [...shownAnyway(brief, prompt), ...surfacesOf(brief)],
+        [...shownAnyway(brief, prompt), ...surfacesOf(brief), ...(isDivided ? areas.marks : [])],
       );
   const whole: Brief = { ...brief, notDrawn, asksForBoard, drawsAsRead: true, drawing: 2 };
   return askedLook === null ? whole : { ...whole, askedLook };
@@ -178,9 +235,31 @@ function insideOf({ pieces, props = [] }: Brief, prompt: string): readonly Span[
   return splitWords(prompt).filter(({ text }) => text === 'inside');
 }
 
-/** "A glossy vase": the grammar leaves the word, which is the surface of the thing. */
+/** "A glossy vase", "a raincoat, clear transparent": the grammar leaves the words, which describe the thing. */
 const surfacesOf = ({ understood }: Brief): readonly Span[] =>
-  understood.filter(({ name }) => name.startsWith('surface='));
+  understood.filter(({ name, label }) => name.startsWith('surface=') || label === CLEAR_VINYL);
+
+/**
+ * "A velvet cushion on an armchair": a cushion that is named before any thing, with nothing but adjectives before it, is
+ * what the picture is about.
+ */
+function cushionFirst(clauses: readonly (readonly Term[])[], prompt: string): readonly (readonly Term[])[] {
+  const [first, ...others] = clauses;
+  const at = first?.findIndex((term) => senseOf(term, 'part')?.name === 'cushion') ?? -1;
+  const noun = first?.[at];
+  if (first === undefined || noun === undefined || noun.negated) return clauses;
+  if (!/^(?:cushion|pillow)s?$/i.test(prompt.slice(noun.start, noun.end))) return clauses;
+  const isAdjective = (term: Term): boolean =>
+    ['colour', 'fabric', 'pattern', 'size', 'attribute', 'detail', 'count'].includes(term.senses[0]?.kind ?? '') ||
+    isLink(term, 'article');
+  const next = first[at + 1];
+  // "A pillow box", "cushion shoes": the noun describes another one.
+  const isWhole = next === undefined || senseOf(next, 'link') !== undefined;
+  const standsOn = clauses.flat().some((term) => senseOf(term, 'form') !== undefined);
+  if (!first.slice(0, at).every(isAdjective) || !isWhole || !standsOn) return clauses;
+  const form: Term = { ...noun, senses: [{ kind: 'form', name: 'pillow', cut: null }] };
+  return [first.map((term) => (term === noun ? form : term)), ...others];
+}
 
 /** Parts that are things of their own when no garment is named: "brown leather belt with a silver buckle". */
 const thingOfPart: { readonly [Part in PartName]?: FormName } = {
@@ -213,7 +292,9 @@ function takeForThing(draft: Draft): void {
       addChip(draft, pending[noun]!, { kind: 'form', name: form, label: formLabel(form), piece });
       bindWords(draft, piece, pending.slice(order === 0 ? 0 : adjectivesBefore(pending, noun), noun), 'before');
       const until = next === undefined ? pending.length : adjectivesBefore(pending, next);
-      bindWords(draft, piece, pending.slice(noun + 1, until), 'after');
+      // A later clause says nothing of the part that ended the one before: "box clasp, 18k gold".
+      const after = Map.groupBy(pending.slice(noun + 1, until), ({ clause }) => clause);
+      for (const clause of after.values()) bindWords(draft, piece, clause, 'after');
     }
     return;
   }
@@ -241,13 +322,32 @@ function adjectivesBefore(terms: readonly Term[], noun: number): number {
 function takeForSportswear(draft: Draft): void {
   const last = draft.pending.at(-1);
   const [sense] = last?.senses ?? [];
-  if (draft.pieces.length > 0 || draft.wearer === null || !last || last.negated || last.source !== 'prompt') return;
+  if (draft.pieces.length > 0) return;
+  const worn = draft.pending.findIndex((term, index) => isWornJersey(draft.pending, term, index));
+  if (worn >= 0) {
+    const pending = draft.pending.splice(0);
+    const piece = newPiece({ kind: 'form', name: 't-shirt', cut: null });
+    draft.pieces.push(piece);
+    addChip(draft, pending[worn]!, { kind: 'form', name: 't-shirt', label: 'jersey', piece });
+    bindWords(draft, piece, pending.slice(0, worn), 'before');
+    bindWords(draft, piece, pending.slice(worn + 1), 'after');
+    return;
+  }
+  if (draft.wearer === null || !last || last.negated || last.source !== 'prompt') return;
   const isJersey = sense?.kind === 'fabric' && sense.name === 'jersey';
   if (!isJersey && !(sense?.kind === 'size' && sense.name === 'short')) return;
   const piece = newPiece({ kind: 'form', name: isJersey ? 't-shirt' : 'shorts', cut: null });
   draft.pieces.push(piece);
   addChip(draft, last, { kind: 'form', name: piece.form, label: formLabel(piece.form), piece });
   bindWords(draft, piece, draft.pending.splice(0).slice(0, -1), 'before');
+}
+
+/** "A cyclist wearing a jersey with three pockets": what has pockets or is worn is no cloth. */
+function isWornJersey(terms: readonly Term[], { senses: [sense], negated, source }: Term, index: number): boolean {
+  if (sense?.kind !== 'fabric' || sense.name !== 'jersey' || negated || source !== 'prompt') return false;
+  const [before, next, after] = [terms[index - 1], terms[index + 1], terms[index + 2]];
+  const hasPart = isLink(next, 'with') && terms.slice(index + 2, index + 6).some((term) => senseOf(term, 'part'));
+  return hasPart || (isLink(before, 'with') && after === undefined && next === undefined);
 }
 
 /**

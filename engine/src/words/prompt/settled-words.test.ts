@@ -116,6 +116,77 @@ describe('how many', () => {
   });
 });
 
+const coloursOf = (prompt: string, piece = 0) =>
+  read(prompt).pieces[piece]?.colours.map(({ part, name }) => `${part} ${name}`);
+
+describe('what is said of a part', () => {
+  it.each([
+    ['denim jacket with a velvet collar in burgundy', ['collar burgundy']],
+    ['denim shirt with buttons in white', ['buttons white']],
+    ['backpack, stitching in orange on navy canvas', ['stitching orange', 'main navy']],
+    ['navy coat, cuffs in red', ['main navy', 'cuffs red']],
+    ['coat with a belt in camel', ['main camel']],
+  ])('has its colour: %s', (prompt, colours) => {
+    expect(coloursOf(prompt)).toEqual(colours);
+  });
+
+  it.each([
+    ['candle in a green jar with a wooden lid knob standing', 'green', null],
+    ['wicker tote with straps in leather', undefined, 'straw'],
+  ])('has its material, and the thing keeps its own: %s', (prompt, colour, fabric) => {
+    const [piece] = read(prompt).pieces;
+    expect([piece?.colours[0]?.name, piece?.fabric]).toEqual([colour, fabric]);
+  });
+
+  it('is a pocket in German, where the end of the word is a bag', () => {
+    expect(formsOf('Parka in Oliv mit Brusttasche und Leistentaschen')).toEqual(['coat']);
+  });
+
+  it('has a print of its own, which the thing has not', () => {
+    expect(read('veste en laine avec doublure pois').pieces[0]?.pattern).toBeNull();
+  });
+});
+
+describe('words that name another thing elsewhere', () => {
+  it.each([
+    ['two nail polishes, shades coral and mint', ['nail-polish']],
+    ['a wooden toy car with a red cord', ['toy']],
+    ['linen pillow with white piping on a leather sofa', ['pillow']],
+    ['striped cushion on a bench', ['pillow']],
+    ['cream jersey with two pockets', ['t-shirt']],
+    ['pull-along wooden duck', []],
+  ])('are read with their neighbours: %s', (prompt, forms) => {
+    expect(formsOf(prompt)).toEqual(forms);
+  });
+
+  it('are a motif after "engraved with", and no text', () => {
+    expect(read('wallet debossed with a star').pieces[0]?.artworks).toMatchObject([{ motif: 'star', technique: 'deboss' }]); // prettier-ignore
+    expect(read('ring engraved with a tiny swift').pieces[0]?.artworks).toBeUndefined();
+  });
+
+  it('are the ground of a text, and nothing that the thing stands on', () => {
+    const { plainBackground, pieces } = read('mug with the text "TEA" in white on a dark green ground');
+    expect([plainBackground, pieces[0]?.colours.map(({ name }) => name)]).toEqual([null, ['green']]);
+  });
+});
+
+it.each([
+  ['see-through raincoat', 'clear-vinyl'],
+  ['a translucent tote', 'clear-vinyl'],
+  ['transparent silk blouse', 'silk'],
+])('one looks through vinyl where no cloth is named: %s', (prompt, fabric) => {
+  expect(read(prompt).pieces[0]?.fabric).toBe(fabric);
+});
+
+it.each([
+  ['aqua green mug', 1],
+  ['navy red striped shirt', 2],
+  ['apricot pink lamp', 1],
+])('a shade before its family is one colour: %s', (prompt, count) => {
+  const [piece] = read(prompt).pieces;
+  expect((piece?.colours.length ?? 0) + (piece?.pattern?.colours.length ?? 0)).toBe(count);
+});
+
 it.each(['baby alpaca sweater', 'boy shorts'])('a name of a wool or a cut is no word for a child: %s', (prompt) => {
   expect(missing(prompt)).toEqual([]);
 });
@@ -129,4 +200,37 @@ it.each([
   ['red lipstick with silver hardware and a gold band', ['gold band']],
 ])('the band of a lipstick is as its metal: %s', (prompt, named) => {
   expect(missing(prompt)).toEqual(named);
+});
+
+describe('areas', () => {
+  const areasOf = (prompt: string) => {
+    const areas = read(prompt).pieces[0]?.areas;
+    return areas && [areas.run, areas.fades ?? false, areas.parts.length];
+  };
+
+  it.each([
+    ['half green half orange polo shirt', ['across', false, 2]],
+    ['coat, one half camel, the other half black', ['across', false, 2]],
+    ['robe moitié verte, moitié blanche', ['across', false, 2]],
+    ['two-tone teapot in mint and cream', ['down', false, 2]],
+    ['duffel bag, upper half navy, lower half tan', ['down', false, 2]],
+    ['planter dipped in gold', undefined],
+    ['white plate dipped in blue', ['down', false, 2]],
+    ['skirt fading from pink to red', ['down', true, 2]],
+    ['half-zip fleece in green and grey', undefined],
+    ['half moon bag in red and white', undefined],
+    ['half black half white wine bottle', undefined],
+  ])('are those that the words name: %s', (prompt, areas) => {
+    expect(areasOf(prompt)).toEqual(areas);
+  });
+
+  it('are in the order of their places, each with its cloth or print', () => {
+    expect(read('jacket, bottom half in denim, top half in red').pieces[0]?.areas?.parts.map(({ fabric }) => fabric)).toEqual([null, 'denim']); // prettier-ignore
+    expect(read('skirt, half plain navy, half leopard print').pieces[0]?.areas?.parts.map(({ isPrinted }) => isPrinted)).toEqual([undefined, true]); // prettier-ignore
+  });
+
+  it('are named as not drawn on a thing that has none', () => {
+    expect(missing('half black half white wine bottle')).toContain('half');
+    expect(missing('half green half orange polo shirt')).toEqual([]);
+  });
 });

@@ -32,6 +32,7 @@ export function pillowMesh(pillow: Pillow, detail: number): Mesh {
       },
       (u, v, out) => place(Math.sin((u - 0.5) * Math.PI), Math.sin((v - 0.5) * Math.PI), side, out),
     );
+  if (pillow.piped === 'only') return seamOf(pillow, place, detail);
   const below = sheet(-1);
   const wound = below.indices.map((_, k) => below.indices[k % 3 === 0 ? k : k % 3 === 1 ? k + 1 : k - 1]!);
   return mergeMeshes([sheet(1), { ...below, indices: wound }, seamOf(pillow, place, detail)]);

@@ -45,7 +45,7 @@ export function productForm(product: Product): Form {
     name: product.name,
     fabric: (piece) => fabricNamed(kindOf(product, piece).of),
     adapt: (fabric, named, piece) =>
-      named ? onProduct(fabric) : finishOf(paintedAs(kindOf(product, piece).of, piece.colours.find(isMain))),
+      named ? onProduct(fabric) : finishOf(paintedAs(kindOf(product, piece).of, piece.colours.find(isMain), piece)),
     build({ piece, detail }) {
       const { of, turn, rise, parts } = kindOf(product, piece);
       const shown = Object.entries(parts).filter(([, part]) => !part.optional || isNamed(part, piece));
@@ -192,7 +192,7 @@ function dress(part: ProductPart, { piece, of }: Build): Dressed {
   const isCoated = named === 'metal' && own && !metalNamed(own.name);
   // "A blue rim" is of the glaze of its mug, and only a rim of metal is gilded.
   const isGlazed = word === 'rim' && own && !metalNamed(own.name) && !piece.isAsBefore;
-  const usual = finishOf(isCoated ? 'powder coat' : paintedAs(isGlazed ? of : (part.of ?? of), mention));
+  const usual = finishOf(isCoated ? 'powder coat' : paintedAs(isGlazed ? of : (part.of ?? of), mention, piece));
   const fabric = named && !isCoated ? onProduct(fabricOf(named)) : whole && !named ? onProduct(fabricOf(whole)) : usual;
   const colour = mention ? linearFromHex(mention.hex) : part.colour ? linearFromHex(part.colour) : null;
   if (main === 'all' && !named && !own && !part.of && !part.colour) return { fabric, colour };
@@ -208,8 +208,16 @@ function dress(part: ProductPart, { piece, of }: Build): Dressed {
   return { fabric, colour, material: swatchMaterials(fabric, colour ?? fabric.natural).material };
 }
 
-/** "A white desk" is painted; "a walnut desk" is of wood. */
-function paintedAs(of: Product['of'], colour: Piece['colours'][number] | undefined): Product['of'] {
+/** Materials that are painted where words name a colour that no metal has. */
+const METALS: readonly Product['of'][] = ['aluminium', 'steel', 'brushed steel', 'brass'];
+
+/** "A white desk", "a yellow can" are painted; "a walnut desk" is of wood. */
+function paintedAs(
+  of: Product['of'],
+  colour: Piece['colours'][number] | undefined,
+  { coatsMetal }: Piece,
+): Product['of'] {
+  if (coatsMetal && colour?.part === 'main' && METALS.includes(of)) return metalNamed(colour.name) ? of : 'paint';
   const isStain =
     !colour || WOODS.has(colour.name) || colourRows.some((row) => row.name === colour.name && isBrown(row));
   return of === 'oak' && !isStain ? 'paint' : of;

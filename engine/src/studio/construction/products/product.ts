@@ -167,7 +167,8 @@ export interface Pillow {
   readonly size: Vec3;
   /** Depth of its creases. */
   readonly slack?: number;
-  readonly piped?: true;
+  /** A cord in its seam; `only` is that cord without the pillow. */
+  readonly piped?: true | 'only';
 }
 
 /** A flat outline with thickness, in the plane of x and y, centred on z = 0. */

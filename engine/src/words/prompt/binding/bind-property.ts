@@ -111,6 +111,11 @@ export function bindPattern(stretch: Stretch, term: Term, { sense: { name }, ofC
   const isOpen = (it: DraftPiece): boolean =>
     drawsPattern(it) && (it.pattern === null || (it.pattern.name === 'stripes' && stripes.includes(name)));
   const piece = bearerOf(stretch, isOpen);
+  // "A marinière with navy stripes on ecru": the stripes are those of the kind.
+  if (name === 'stripes' && piece?.pattern && stripes.includes(piece.pattern.name)) {
+    addChip(draft, term, { kind: 'pattern', name: piece.pattern.name, label: plainLabel(name), piece });
+    stretch.openPattern = true;
+  }
   if (piece === undefined || !isOpen(piece)) return;
   // "A vase with a dried branch": what stands in a vase is no print on it.
   if (name === 'leaves' && piece.form === 'vase' && stretch.accompanied) return dropWaiting(stretch);
@@ -158,6 +163,7 @@ export function bindPart(stretch: Stretch, term: Term, { name: named }: SenseOf<
     return dropWaiting(stretch);
   }
   stretch.partOf = piece;
+  stretch.lastPart = name;
   const drawnIn = isBand ? senseOf(term, 'attribute') : undefined;
   if (drawnIn !== undefined) setAttribute(draft, piece, term, drawnIn.attribute, drawnIn.name);
   // "2 pack boxer briefs black and grey, waistband": as many colours as things are those of the things.

@@ -67,7 +67,8 @@ function bindTerm(stretch: Stretch, term: Term, next: Term | undefined, last: Te
       else bindPartFabric(stretch, openPart, term, sense);
       return;
     case 'pattern':
-      if (!isOfOther(stretch, next)) bindPattern(stretch, term, { sense, ofCloth: next?.senses[0]?.kind === 'fabric' });
+      if (!isOfOther(stretch, next, last))
+        bindPattern(stretch, term, { sense, ofCloth: next?.senses[0]?.kind === 'fabric' });
       return;
     case 'part':
       bindPart(stretch, term, sense);
@@ -86,9 +87,14 @@ function bindTerm(stretch: Stretch, term: Term, next: Term | undefined, last: Te
       return;
     case 'unknown':
     case 'undrawn':
-      if (endsPhrase(stretch, next)) dropAdjacent(stretch, term.start);
+      // "A wooden wick burning": a run of unknown words is one thing, from its first word on.
+      if (!isUnread(last)) stretch.unread = term.start;
+      if (endsPhrase(stretch, next)) dropAdjacent(stretch, stretch.unread);
   }
 }
+
+const isUnread = (term: Term | undefined): boolean =>
+  term !== undefined && ['unknown', 'undrawn'].includes(term.senses[0]?.kind ?? '');
 
 /** "Three vases", "T-shirts, set of 3": the number of the noun beside it. */
 function bindCount(stretch: Stretch, term: Term, { value, arrangement, isOfPieces }: SenseOf<'count'>): void {
@@ -124,37 +130,74 @@ const patternedParts: readonly PartName[] = [
  * "With a tartan lining", "a checked strap", "a strap with a checked pattern", "the striped reverse": the pattern is
  * not the garment's.
  */
-const isOfOther = (stretch: Stretch, next: Term | undefined): boolean => {
+const isOfOther = (stretch: Stretch, next: Term | undefined, last: Term | undefined): boolean => {
   const sense = next?.senses[0];
-  const { position } = stretch;
+  const { position, openPart } = stretch;
   if (stretch.describedPart) return true;
+  // "Doublure vichy rouge": right after the part.
+  if (position !== 'before' && openPart !== null && patternedParts.includes(openPart) && senseOf(last, 'part'))
+    return true;
   if (position === 'before') return sense?.kind === 'part' && patternedParts.includes(sense.name);
   return sense?.kind === 'part' || sense?.kind === 'unknown' || sense?.kind === 'undrawn';
 };
 
 function bindLink(stretch: Stretch, term: Term, next: Term | undefined, last: Term | undefined): void {
-  if (isLink(term, 'on') && next?.senses[0]?.kind === 'colour') giveToMotif(stretch);
+  if (isLink(term, 'on', 'over') && next?.senses[0]?.kind === 'colour' && !giveToPart(stretch)) giveToMotif(stretch);
   if (isLink(term, 'article') && stretch.colours.length + stretch.fabrics.length === 0) return;
   stretch.joined = isLink(term, 'and', 'or') && isMaterial(last) && continues(stretch, next);
   if (stretch.joined) return;
-  const { openPart } = stretch;
+  const openPart = stretch.openPart ?? clothedPart(stretch);
+  if (!isLink(term, 'in', 'article')) stretch.lastPart = null;
   flush(stretch, isLink(term, 'in'));
   // "A strap with checks", "a lining in striped silk".
   if (!isLink(term, 'article'))
     stretch.describedPart =
       openPart !== null && (isLink(term, 'with') || (isLink(term, 'in') && patternedParts.includes(openPart)));
-  if (!isLink(term, 'article', 'in', 'and')) stretch.isPlaced = isLink(term, 'on', 'over', 'under');
+  if (!isLink(term, 'article', 'in', 'and'))
+    stretch.isPlaced = isLink(term, 'on', 'over', 'under') && !stretch.isOfWhole;
   // "Black skirt with a belt in brown leather": the skirt already has a colour, so brown is the belt's.
-  const isColoured = ownerOf(stretch, hasMainColour) !== undefined;
-  const isSaidOfPart = openPart !== null && (contrastParts.includes(openPart) || next?.senses[0]?.kind === 'colour');
+  const isRightAfter = senseOf(last, 'part') !== undefined;
+  // "Denim jacket with a corduroy collar in tan": denim is blue, and the collar has a cloth of its own.
+  const isColoured =
+    ownerOf(stretch, (piece) => hasMainColour(piece) || (isRightAfter && hasOwnCloth(piece, openPart))) !== undefined;
+  // "A wicker tote with handles in leather": the tote is of wicker.
+  const isMade = next?.senses[0]?.kind === 'fabric' && ownerOf(stretch, ({ fabric }) => fabric !== null) !== undefined;
+  const isSaidOfPart =
+    openPart !== null && (contrastParts.includes(openPart) || isMade || next?.senses[0]?.kind === 'colour');
   const isOfPrint = last?.senses[0]?.kind === 'pattern';
-  if (isLink(term, 'in') && isSaidOfPart && isColoured && !isOfPrint && !ofGarment.includes(openPart))
+  if (isLink(term, 'in') && isSaidOfPart && (isColoured || isMade) && !isOfPrint && !ofGarment.includes(openPart))
     stretch.openPart = openPart;
   // "Jeans with embroidery in pink": the jeans are not pink.
   stretch.ofHandwork = isLink(term, 'in') && HANDWORK.includes(senseOf(last, 'detail')?.name ?? 'quilting');
   // "Lined with silk", "trimmed in red": only linings and trims are described this way.
   if ((openPart === 'lining' || openPart === 'trim') && isLink(term, 'in', 'with')) stretch.openPart = openPart;
   stretch.accompanied = isLink(term, 'with', 'and');
+}
+
+/** The last part where the words have named its cloth and not its colour: "a corduroy collar". */
+function clothedPart({ lastPart, partOf }: Stretch): PartName | null {
+  const isClothed = partOf?.partFabrics.some(({ part }) => part === lastPart) === true;
+  return isClothed && !partOf.colours.some(({ part }) => part === lastPart) ? lastPart : null;
+}
+
+/** A part whose cloth the words name, or any part of denim, which has its colour by nature. */
+const hasOwnCloth = ({ form, cut, fabric, partFabrics }: DraftPiece, part: PartName | null): boolean =>
+  partFabrics.some((other) => other.part === part) ||
+  fabric === 'denim' ||
+  form === 'jeans' ||
+  cut?.name.includes('denim') === true;
+
+/**
+ * "Stitching in white on dark green leather": the colour before "on" is that of the part, and what follows it describes
+ * the whole piece. Returns false where no part waits for its colour.
+ */
+function giveToPart(stretch: Stretch): boolean {
+  const { lastPart, colours, draft } = stretch;
+  const piece = stretch.partOf ?? undefined;
+  if (lastPart === null || colours.length === 0 || piece === undefined || hasMainColour(piece)) return false;
+  for (const held of colours.splice(0)) addColour(draft, piece, held, lastPart);
+  stretch.isOfWhole = true;
+  return true;
 }
 
 /** Returns true after an unknown noun that nothing follows: what is said right before it is said of that noun. */

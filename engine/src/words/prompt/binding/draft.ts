@@ -1,5 +1,5 @@
 /** The brief under construction: what the clauses read so far have set. */
-import type { Avoided, Chip, ColourMention, CopySpace, PartFabric, Prop } from '../brief.ts';
+import type { Areas, Avoided, Chip, ColourMention, CopySpace, PartFabric, Prop } from '../brief.ts';
 import type { Hex } from '../../../foundation/colour/hex.ts';
 import type { SenseOf, Term } from '../words/sense.ts';
 import type { ArrangementName } from '../vocabulary/arrangements.ts';
@@ -32,6 +32,8 @@ export interface DraftPiece {
   readonly partFabrics: PartFabric[];
   /** True for one shoe of a pair. */
   isSingle?: true;
+  /** Set for a piece with areas that differ. */
+  areas?: Areas;
   /** How many of it are shown. */
   count: number;
   /** True while nothing but a word such as "shoe" names the form. */
@@ -43,6 +45,8 @@ export interface DraftPiece {
 export type DraftChip = Omit<Chip, 'piece'> & {
   readonly piece: DraftPiece | null;
   readonly part?: PartName;
+  /** True for what one of several areas of the piece shows. */
+  readonly isShown?: true;
   /** The arrangement that words for a number name with it: "a stack of three". */
   readonly arrangement?: ArrangementName;
 };

@@ -24,9 +24,11 @@ import { isPaletteMood } from '../vocabulary/moods.ts';
  */
 export function dropUndrawn(draft: Draft): readonly Span[] {
   const drawn = draft.chips.filter((chip) =>
-    chip.piece === null
-      ? hasStand(draft, chip) && !isLostPalette(draft, chip)
-      : isDrawn(chip, chip.piece) && !isFurtherColour(draft, chip, chip.piece),
+    chip.isShown
+      ? true
+      : chip.piece === null
+        ? hasStand(draft, chip) && !isLostPalette(draft, chip)
+        : isDrawn(chip, chip.piece) && !isFurtherColour(draft, chip, chip.piece),
   );
   const cloths = draft.chips.filter(
     (chip) => chip.kind === 'fabric' && chip.source === 'prompt' && !drawn.includes(chip),

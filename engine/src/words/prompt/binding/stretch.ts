@@ -38,6 +38,12 @@ export interface Stretch {
   partOf: DraftPiece | null;
   /** Colours and fabrics of the last part, for a second part joined by "and": "white collar and cuffs". */
   shared: Pick<Stretch, 'colours' | 'fabrics'> | null;
+  /** The part that was named last, until another link than "in" follows it. */
+  lastPart: PartName | null;
+  /** True after a part, its colour and "on": "stitching in white on green leather". */
+  isOfWhole: boolean;
+  /** Where the last run of unknown words begins. */
+  unread: number;
   /** True when the last link was "with" or "and". */
   accompanied: boolean;
   joined: boolean;
@@ -57,6 +63,9 @@ export const newStretch = (draft: Draft, piece: DraftPiece | null, position: Pos
   describedPart: false,
   partOf: null,
   shared: null,
+  lastPart: null,
+  isOfWhole: false,
+  unread: 0,
   accompanied: false,
   joined: false,
 });

@@ -148,7 +148,7 @@ export const detailedPrompts: readonly CorpusRow[] = [
   { prompt: 'tweed jacket with navy trim', brief: 'jacket/tweed-jacket navy@trim tweed collar=none pocket=patch' },
   { prompt: 'cream coat lined in red silk', brief: 'coat cream red@lining %lining:silk' },
   { prompt: 'green dress with gold embroidery', brief: 'dress green gold@trim ^embroidery' },
-  { prompt: 'transparent raincoat', brief: 'coat/raincoat vinyl hood=hood | ?transparent' },
+  { prompt: 'transparent raincoat', brief: 'coat/raincoat clear-vinyl hood=hood | ?transparent' },
   { prompt: 'knee-high socks', brief: 'socks/knee-socks' },
   {
     prompt: 'silk pyjamas in navy with white piping',

@@ -24,7 +24,7 @@ export const foreignPrompts: readonly CorpusRow[] = [
   { prompt: 'Goldene Creolen auf schwarzem Hintergrund', brief: 'earrings/hoop-earrings gold metal | on:black' },
   { prompt: 'Damen Sneaker aus weißem Leder mit rosa Sohle', brief: 'sneaker white pink@sole leather' },
   { prompt: 'Drei Kerzen in Gläsern auf einem Holztisch', brief: '3xcandle | table arranged:group' },
-  { prompt: 'Gestreiftes Matrosenshirt mit U-Boot-Ausschnitt', brief: 'shirt ~breton() neckline=boat' },
+  { prompt: 'Gestreiftes Matrosenshirt mit U-Boot-Ausschnitt', brief: 't-shirt ~breton() neckline=boat' },
   { prompt: 'Beige Chinohose mit Bügelfalte', brief: 'trousers/chinos beige cotton pleat=front leg=slim' },
   { prompt: 'Kette mit Herzanhänger aus Roségold', brief: 'necklace/pendant rose-gold metal shape=heart' },
   { prompt: 'Gelber Regenmantel mit Kapuze für Kinder', brief: 'coat/raincoat yellow vinyl hood=hood' },
@@ -50,7 +50,7 @@ export const foreignPrompts: readonly CorpusRow[] = [
   { prompt: 'Bolso de cuero marrón con correa dorada', brief: 'handbag brown gold@straps leather' },
   { prompt: 'Zapatos de tacón negros de charol', brief: 'heel black patent' },
   { prompt: 'Jarrón de cerámica azul con flores secas', brief: 'vase blue ceramic ^flowers | ?secas' },
-  { prompt: 'Camisa de lino blanca con botones de madera', brief: 'shirt white linen closure=buttons %trim:wood' },
+  { prompt: 'Camisa de lino blanca con botones de madera', brief: 'shirt white linen closure=buttons %buttons:wood' },
   { prompt: 'Falda vaquera corta con bolsillos', brief: 'skirt/denim-skirt denim length=mini pocket=patch' },
   {
     prompt: 'Chaqueta de cuero negra con cremalleras plateadas',
@@ -64,7 +64,7 @@ export const foreignPrompts: readonly CorpusRow[] = [
   { prompt: 'Sombrero de ala ancha de fieltro gris', brief: 'hat grey wool brim=wide' },
   {
     prompt: 'Mochila de lona verde oliva con hebillas de cuero',
-    brief: 'handbag/backpack olive canvas strap=shoulder %trim:leather',
+    brief: 'handbag/backpack olive canvas strap=shoulder %hardware:leather',
   },
   { prompt: 'Abrigo de lana a cuadros', brief: 'coat wool ~tartan()' },
   {
@@ -82,7 +82,7 @@ export const foreignPrompts: readonly CorpusRow[] = [
   },
   { prompt: 'Gonna a pieghe scozzese', brief: 'skirt ~tartan() pleat=knife' },
   { prompt: 'Occhiali da sole neri in acetato', brief: 'sunglasses black vinyl' },
-  { prompt: 'Poltrona in velluto blu con gambe in legno', brief: 'chair/armchair blue velvet %trim:wood' },
+  { prompt: 'Poltrona in velluto blu con gambe in legno', brief: 'chair/armchair blue velvet %legs:wood' },
   { prompt: 'Cappotto cammello con cintura', brief: 'coat camel belt=belt' },
   { prompt: 'Vaso di vetro trasparente con rami di eucalipto', brief: 'vase glass' },
   { prompt: 'Stivali di pelle marrone al ginocchio', brief: 'boot brown leather shaft=knee' },

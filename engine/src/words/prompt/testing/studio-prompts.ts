@@ -330,7 +330,7 @@ export const studioPrompts: readonly CorpusRow[] = [
   },
   {
     prompt: 'Ombre silk gown from coral to ivory, floor length, golden hour',
-    brief: 'gown coral silk ~ombre(ivory) length=floor | light:golden-hour',
+    brief: 'gown coral ivory silk length=floor | light:golden-hour',
   },
   {
     prompt: 'Art deco evening gown in gold satin, cap sleeves, low key',

@@ -27,7 +27,10 @@ export const techniqueRows = [
     says: 'embroidery, embroidered, embroideries, stitched, chain stitched, bestickt, gestickt, brode, brodee, ricamato, ricamata, bordado',
   },
   { name: 'patch', says: 'patch, patches, badge, sewn on patch, iron on patch, applique, appliqued' },
-  { name: 'deboss', says: 'deboss, debossed, embossed, emboss, stamped, engraved, pressed, blind stamped' },
+  {
+    name: 'deboss',
+    says: 'deboss, debossed, embossed, emboss, stamped, engraved, pressed, blind stamped, etched, carved',
+  },
 ] as const;
 
 export type TechniqueName = (typeof techniqueRows)[number]['name'];

@@ -342,7 +342,7 @@ export const colourRows = [
     name: 'dusty rose',
     hex: '#bd8389',
     family: 'pink',
-    says: 'old rose, antique rose, dusky pink, vieux rose, rosa antico, ash rose, rosewood, dusty pink, tea rose',
+    says: 'old rose, antique rose, dusky pink, vieux rose, rosa antico, ash rose, rosewood, dusty pink, tea rose, clay pink',
   },
   {
     name: 'blush',

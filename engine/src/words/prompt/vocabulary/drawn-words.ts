@@ -100,7 +100,7 @@ export const drawnParts: { readonly [Name in PartName]?: DrawnBy } = {
   vessel: { forms: ['candle', 'lipstick', 'compact', 'mascara', 'make-up-pencil', 'palette'] },
   saucer: { forms: ['mug/teacup'] },
   stitching: {
-    forms: [...SEWN, 'hat', ...BAGS, ...SHOES],
+    forms: [...SEWN, 'hat', 'belt', ...BAGS, ...SHOES],
     except: [
       'dress/hanbok',
       'jacket/kimono-jacket',
@@ -112,7 +112,7 @@ export const drawnParts: { readonly [Name in PartName]?: DrawnBy } = {
     ],
   },
   piping: {
-    forms: CLOTHES,
+    forms: [...CLOTHES, 'pillow'],
     except: ['dress/hanbok', 'dress/sari', 'jacket/kimono-jacket', 'jacket/tweed-jacket', ...ROBES],
   },
   trim: {
@@ -195,6 +195,54 @@ export const drawnParts: { readonly [Name in PartName]?: DrawnBy } = {
       'jumpsuit/dungarees',
     ],
   },
+};
+
+/** Things that have no cloth or coat of their own which could be divided into areas of several colours. */
+export const undividedForms: DrawnBy = {
+  forms: [
+    ...([
+      'perfume-bottle',
+      'sunglasses',
+      'drinking-glass',
+      'carafe',
+      'cufflinks',
+      'lamp',
+      'chair',
+      'candle',
+      'jar',
+    ] as const),
+    ...([
+      'bottle',
+      'nail-polish',
+      'dropper-bottle',
+      'pump-bottle',
+      'spray-bottle',
+      'table',
+      'bed',
+      'lip-gloss',
+    ] as const),
+    ...([
+      'make-up-pencil',
+      'palette',
+      'foundation',
+      'mirror',
+      'picture-frame',
+      'phone',
+      'laptop-bag',
+      'camera',
+    ] as const),
+    ...(['braces', 'make-up-brush', 'yoga-mat', 'fragrance-set', 'briefcase', 'laptop-sleeve', 'hair-clip'] as const),
+    ...([
+      'cosmetic-smear',
+      'tent',
+      'pan',
+      'heel/flip-flop',
+      'bangle/pearl-bracelet',
+      'pouch/drawstring-pouch',
+    ] as const),
+    ...(['toy/toy-car', 'hair-brush/comb'] as const),
+  ],
+  except: [...UPHOLSTERED_CHAIRS, 'bottle/water-bottle'],
 };
 
 /** The forms on which clear plastic is seen through; others are of opaque plastic. */

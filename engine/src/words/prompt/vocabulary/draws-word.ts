@@ -10,6 +10,7 @@ import {
   clothlessForms,
   drawnDetails,
   drawnParts,
+  undividedForms,
   undrawnFabrics,
   undrawnValues,
   unprintedForms,
@@ -116,6 +117,10 @@ const CAPS: readonly FabricName[] = ['wood', 'glass'];
 
 /** The number of main colours that a picture of one such piece without a print shows. */
 export const mainColoursOf = (piece: PieceKind): number => shownOf(piece)?.mainColours ?? MAX_MAIN_COLOURS;
+
+/** Returns true when a picture of the piece shows areas of several colours or cloths. */
+export const drawsAreas = (piece: PieceKind): boolean =>
+  zoneOf(piece.form) !== 'jewellery' && piece.fabric !== 'glass' && !shows(undividedForms, piece);
 
 /** More main colours are not told apart in any piece. */
 const MAX_MAIN_COLOURS = 3;

@@ -127,7 +127,7 @@ export const formRows = [
     stacks: true,
     says: 'hat, chapeau, cappello, sombrero, headwear, strohhut, gorro, hute, strohhute, cappelli, chapeaux',
   },
-  { name: 'tote', label: 'tote', zone: 'bag', rank: 6, says: 'tote, tote bag, shopper, shopper bag, cabas' },
+  { name: 'tote', label: 'tote', zone: 'bag', rank: 6, says: 'tote, tote bag, shopper, shopper bag, cabas, sac cabas' },
   {
     name: 'handbag',
     label: 'handbag',

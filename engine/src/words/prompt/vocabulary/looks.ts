@@ -25,7 +25,7 @@ export const lookRows: readonly LookRow[] = [
     look: 'illustration',
     says:
       'fashion illustration, watercolour illustration, watercolour painting, watercolour drawing, watercolour sketch, ' +
-      'in watercolour, ink drawing, ink sketch, ink illustration, pen and ink, in ink, pencil sketch, pencil drawing, ' +
+      'in watercolour, ink drawing, ink sketch, ink illustration, pen and ink, in ink, pencil sketch, pencil drawing, pencil rendering, pencil illustration, ' +
       'marker sketch, marker drawing, marker rendering, fashion sketch, hand drawn illustration, gouache painting, ' +
       'ad acquerello, all acquerello, a l aquarelle, en acuarela, als aquarell, modezeichnung, bozzetto di moda, ' +
       'croquis de mode, figurin de moda',

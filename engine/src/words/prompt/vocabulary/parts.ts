@@ -78,14 +78,14 @@ export const partRows = [
   },
   {
     name: 'hardware',
-    says: 'hardware, clasp, metal detail, rivet, grommet, d ring, buckle, schnalle, schnallen, turn lock, lock, padlock, metalwork, schnalle, schnallen, hebilla, hebillas, fibbia, fibbie',
+    says: 'hardware, clasp, box clasp, lobster clasp, toggle clasp, magnetic clasp, safety clasp, fold over clasp, kiss lock, metal detail, rivet, grommet, d ring, buckle, schnalle, schnallen, turn lock, lock, padlock, metalwork, schnalle, schnallen, hebilla, hebillas, fibbia, fibbie',
     attribute: null,
     present: null,
     absent: null,
   },
   {
     name: 'stitching',
-    says: 'stitching, stitched, topstitching, top stitching, contrast stitching, contrasting stitching, contrast stitch, contrast topstitching, contrast seam, stitch, seam, topstitch, impunture, nahte, ziernahte, costuras, coutures, surpiqures, cuciture',
+    says: 'stitching, stitched, topstitching, saddle stitch, saddle stitching, saddle stitched, hand stitching, visible stitching, top stitching, contrast stitching, contrasting stitching, contrast stitch, contrast topstitching, contrast seam, stitch, seam, topstitch, impunture, nahte, ziernahte, costuras, coutures, surpiqures, cuciture',
     attribute: null,
     present: null,
     absent: null,

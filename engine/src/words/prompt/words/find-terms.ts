@@ -73,6 +73,8 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
   const lookUp = (from: number) =>
     cameraAt(words, from) ??
     openAt(words, from) ??
+    shadesAt(words, from) ??
+    cordAt(words, from) ??
     partOfName(words, parted, from) ??
     longestPhrase(limited(words, parted, from), from);
   for (let index = 0; index < words.length;) {
@@ -246,6 +248,32 @@ const openAt = (words: readonly ReadWord[], from: number): FoundPhrase | null =>
   words[from]?.text === 'open' && words[from + 1]?.text === 'over' && words[from + 1]!.clause === words[from]!.clause
     ? OPEN
     : null;
+
+/** "Lipsticks, shades brick red and plum": right before colours the word is no pair of glasses. */
+function shadesAt(words: readonly ReadWord[], from: number): FoundPhrase | null {
+  const [word, next] = [words[from], words[from + 1]];
+  if (word?.text !== 'shades' || next?.clause !== word.clause) return null;
+  const isColour = longestPhrase(words, from + 1).senses?.some(({ kind }) => kind === 'colour' || kind === 'tone');
+  return isColour === true && words.slice(0, from).some((_, at) => namesThing(words, at)) ? QUIET : null;
+}
+
+const QUIET: FoundPhrase = { length: 1, senses: [{ kind: 'quiet' }] };
+
+const namesThing = (words: readonly ReadWord[], at: number): boolean =>
+  longestPhrase(words, at).senses?.some(({ kind }) => kind === 'form') === true;
+
+/** "A yellow cord lying in a loop", "a lamp with a black cord": the cloth stands before a thing, or after "in". */
+function cordAt(words: readonly ReadWord[], from: number): FoundPhrase | null {
+  const word = words[from];
+  if (word?.text !== 'cord') return null;
+  const before = words.slice(Math.max(0, from - 3), from).filter(({ clause }) => clause === word.clause);
+  const isCloth = before.some(({ text }) => /^(?:in|of|from|wide|fine|jumbo|needle|wale|aus|cotton)$/.test(text));
+  const follows = words.slice(from + 1, from + 4).some((_, at) => namesThing(words, from + 1 + at));
+  const isAlone = words.length <= 2;
+  return isCloth || follows || isAlone ? null : UNREAD;
+}
+
+const UNREAD: FoundPhrase = { length: 1, senses: [{ kind: 'undrawn' }] };
 
 const OPEN: FoundPhrase = { length: 1, senses: [{ kind: 'attribute', attribute: 'closure', name: 'open' }] };
 

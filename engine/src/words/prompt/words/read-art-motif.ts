@@ -34,6 +34,12 @@ const PRINTED_THINGS: readonly string[] = [
   'candle',
 ];
 
+/** Things into which motifs are engraved, pressed or carved. */
+const WORKED_THINGS: readonly string[] = ['necklace', 'soap', 'book', 'wallet', 'belt', 'key-ring', 'chopping-board'];
+
+/** Words for work in the material of a thing, before "with" or a motif. */
+const WORKED: readonly string[] = ['engraved', 'embossed', 'debossed', 'stamped', 'etched', 'carved'];
+
 /** Words before a motif that say how many or how large, and are not part of its name. */
 const NUMBERS: readonly string[] = ['two', 'three', 'some', 'many', 'several', 'little', 'small'];
 
@@ -95,14 +101,15 @@ function motifReading(tokens: readonly ArtToken[], at: number, length: number, n
   const leads = leadsTo(tokens, at) || (isNamed && !repeatNouns.has(after) && isJoined(tokens, at));
   const isOnForm = formAfterOn(tokens, until);
   const isPlaced = placeAt(tokens, afterTechnique(tokens, until)) !== null;
-  if (noun.isKnown && !(isPlaced || (isNamed && !repeatNouns.has(after) && leads))) return null;
+  const isWorked = worksInto(tokens, at);
+  if (noun.isKnown && !(isPlaced || isWorked || (isNamed && !repeatNouns.has(after) && leads))) return null;
   // "Tiger print" is a pattern of cloth.
   const isPattern = repeatNouns.has(after) && (sensesOf([...noun.words.split(' '), after]) ?? []).length > 0;
   if (isPattern && !isPlaced && placeAt(tokens, until + 1) === null) return null;
-  const isCarried = leads && carrierBefore(tokens, at);
+  const isCarried = leads && (carrierBefore(tokens, at) || isWorked);
   if (!isNamed && !isPlaced && !isCarried && !isOnForm) return null;
   if (!isNamed && !leads && !isOnForm && !startsPhrase(tokens, at) && !isPlaced) return null;
-  const motif = noun.isKnown ? motifNamed(noun.words) : motifOf(noun.words);
+  const motif = noun.isKnown && !isWorked ? motifNamed(noun.words) : motifOf(noun.words);
   if (motif === null) return null;
   if (isNamed) {
     const technique = (
@@ -118,13 +125,15 @@ function motifReading(tokens: readonly ArtToken[], at: number, length: number, n
     if (technique !== undefined) said.technique = technique;
     until++;
   }
+  if (isWorked) said.technique ??= 'deboss';
   until = readAfter(tokens, until, said);
   const isRepeated = (isNamed && repeatNouns.has(after) && said.place === null) || said.place === 'all over';
   // "A bodysuit, yellow duck print": the colour is that of the ducks.
   const isApart = leads || (startsPhrase(tokens, at) && carrierBefore(tokens, at));
   const ink = isRepeated && isApart ? inkBefore(tokens, at) : null;
   if (ink !== null) said.ink ??= ink.hex;
-  const from = isRepeated ? at - (ink?.length ?? 0) : readBefore(tokens, at, said, isNamed || isPlaced || isOnForm);
+  const before = isRepeated ? at - (ink?.length ?? 0) : readBefore(tokens, at, said, isNamed || isPlaced || isOnForm);
+  const from = isWorked && WORKED.includes(wordAt(tokens, before - 1)) ? before - 1 : before;
   const repeats = isRepeated && said.scale <= 1;
   // The thing after "on" is read by the rest of the grammar.
   if (isOnForm && said.place === null) until++;
@@ -146,6 +155,17 @@ function afterTechnique(tokens: readonly ArtToken[], at: number): number {
   return found ? at + 1 : at;
 }
 
+/** "A ring engraved with a small swallow": the work on a thing that has no prints. */
+function worksInto(tokens: readonly ArtToken[], at: number): boolean {
+  let k = at - 1;
+  while (k >= 0 && (isArticle(tokens[k]) || sizeWords.has(tokens[k]!.text))) k--;
+  if (wordAt(tokens, k) !== 'with' || !WORKED.includes(wordAt(tokens, k - 1))) return false;
+  return tokens.slice(0, k).some((_, index) => {
+    const form = formAt(tokens, index);
+    return form !== null && (WORKED_THINGS.includes(form) || PRINTED_THINGS.includes(form));
+  });
+}
+
 /** "With a big", "featuring": what stands before a motif that a thing carries. */
 function leadsTo(tokens: readonly ArtToken[], at: number): boolean {
   for (let k = at - 1; k >= Math.max(0, at - 5); k--) {
@@ -164,6 +184,7 @@ function leadsTo(tokens: readonly ArtToken[], at: number): boolean {
           ['flock', 1],
           ['flocked', 1],
           ['foil', 1],
+          ...WORKED.map((word) => [word, 1] as const),
         ]),
       ) === null
     )

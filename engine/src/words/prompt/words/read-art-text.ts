@@ -10,6 +10,8 @@ const CONTROL = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
 export function readText(tokens: readonly ArtToken[], at: number, prompt: string): ArtReading | null {
   const cue = cueAt(tokens, at);
   const from = at + (cue?.length ?? 0);
+  // "Engraved with a swallow": an article leads to what is shown, and not to a text.
+  if (cue?.kind === 'saying' && wordAt(tokens, from - 1) === 'with' && isArticle(tokens[from])) return null;
   const written = writtenAt(tokens, from, cue?.kind ?? null, prompt);
   if (written === null || isDenied(tokens, at)) return null;
   const said = noModifiers();
