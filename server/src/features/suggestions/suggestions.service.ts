@@ -2,13 +2,7 @@
  * Continuations of a prompt. Whatever model suggests them, the typed text stays exactly as it is: suggestions that do
  * not start with it are discarded. Nothing is stored or charged.
  */
-import {
-  PROMPT_LIMIT,
-  tidyPrompt,
-  type ParsedBody,
-  type SuggestedPrompt,
-  type suggestionRoutes,
-} from '@kenna/contract';
+import { PROMPT_LIMIT, type ParsedBody, type SuggestedPrompt, type suggestionRoutes } from '@kenna/contract';
 import { LanguageModelError, PROMPT_CHOICES, type ModelRequest } from '../../ports/language-model.port.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { AssistantService } from '../assistant/assistant.service.ts';
@@ -20,6 +14,8 @@ interface Parts {
 
 /** A later suggestion would only disturb the person. */
 const TIMEOUT_MS = 15_000;
+/** A suggestion that adds only punctuation says nothing. */
+const ADDS_WORDS = /[\p{L}\p{N}]/u;
 
 export type SuggestionsService = ReturnType<typeof createSuggestionsService>;
 
@@ -45,7 +41,7 @@ export function createSuggestionsService({ assistant }: Parts) {
       const parts = text
         .split('\n')
         .flatMap((line) => keepTyped(typed, line) ?? [])
-        .filter((part) => part.length <= PROMPT_LIMIT && tidyPrompt(part) !== tidyPrompt(typed));
+        .filter((part) => part.length <= PROMPT_LIMIT && ADDS_WORDS.test(part.slice(typed.length)));
       return [{ attributes: { response_parts: [...new Set(parts)].slice(0, PROMPT_CHOICES) } }];
     },
   };

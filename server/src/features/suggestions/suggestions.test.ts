@@ -24,7 +24,12 @@ const suggest = (body: SuggestPrompt) => ada.api.call(suggestionRoutes.prompt, {
 describe('suggestions for a prompt', () => {
   it('are read at data.data[0].attributes.response_parts, and cost nothing', async () => {
     endpoint.answer(
-      say('1. Red silk dress with a bow\n', '- red silk dress in lace\n\nA blue coat\n', '"red silk dress"'),
+      say(
+        '1. Red silk dress with a bow\n',
+        '- red silk dress in lace\n\nA blue coat\n',
+        '"red silk dress"\n',
+        'red silk dress,\n',
+      ),
     );
     const { status, data } = await suggest({ prompt: 'red silk dress', user_id: ada.id });
     expect(status).toBe(200);

@@ -2,7 +2,7 @@ import type { ImageTool } from '@kenna/contract';
 import { mdiTrayArrowUp } from '@mdi/js';
 import { useRef } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { FormProblem } from '../../../ui/messages/form-problem.tsx';
+import { FieldProblem } from '../../../ui/messages/field-problem.tsx';
 import { acceptedBy, DROP_TEXT, takesOne } from '../upload-rules.ts';
 import classes from './image-source.module.css';
 
@@ -42,7 +42,7 @@ export function DropZone({ page, place, missing, onFiles }: DropZoneProps) {
         <span>{DROP_TEXT}</span>
         {takesOne(page) && <span>One image at a time</span>}
       </button>
-      <FormProblem text={missing} />
+      <FieldProblem text={missing} />
       <input
         ref={input}
         type="file"

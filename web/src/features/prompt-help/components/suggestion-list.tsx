@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { shownSuggestion } from '../shown-suggestion.ts';
 import type { Suggestions } from '../use-suggestions.ts';
@@ -9,9 +10,13 @@ interface SuggestionListProps {
   readonly suggestions: Suggestions;
 }
 
+/** Maximum number of typed characters that are repeated before a suggestion; on a phone it has one line. */
+const ROOM = { wide: 28, phone: 12 };
+
 /** Suggested prompts below the prompt field. */
 export function SuggestionList({ typed, suggestions }: SuggestionListProps) {
   const { listId, choices, active, status, isImproving, take, close } = suggestions;
+  const isPhone = useMediaQuery('(max-width: 639px)', undefined, { getInitialValueInEffect: false });
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // In the sheet of a narrow screen the list lies below what is visible. Two of them leave the typed text visible.
@@ -33,7 +38,7 @@ export function SuggestionList({ typed, suggestions }: SuggestionListProps) {
           <div className={classes.suggestions} onPointerDown={(event) => event.preventDefault()}>
             <ul ref={list} id={listId} role="listbox" aria-label={label} className={classes.list}>
               {choices.map((choice, index) => {
-                const { repeated, added } = shownSuggestion(typed, choice);
+                const { repeated, added } = shownSuggestion(typed, choice, isPhone ? ROOM.phone : ROOM.wide);
                 return (
                   // Keys reach it through the field.
                   // eslint-disable-next-line jsx-a11y/click-events-have-key-events

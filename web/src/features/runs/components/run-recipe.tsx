@@ -29,30 +29,32 @@ export function RunRecipe({ run, plan, columns, ...pictures }: RunRecipeProps) {
   const known = [...OWN_COLUMNS, ...columns];
   return (
     <section className={classes.recipe} aria-label="Shots">
-      <div className={classes.tools}>
-        <Button
-          variant="default"
-          leftSection={<Icon path={mdiPlus} />}
-          disabled={shots.length >= RUN_CAPS[plan].shots}
-          onClick={() => onChange([...shots, newShot(shots)])}
-        >
-          Add a shot
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<Icon path={mdiBookOpenPageVariantOutline} />}
-          onClick={() => setPicks(true)}
-        >
-          Recipes
-        </Button>
-      </div>
       <SavePart
         run={run}
         part="shots"
-        title="Save shots"
+        things="shots"
         unsaved={unsaved}
         save={save}
         onSave={(isForced) => save.mutate({ value: shots, ...(!isForced && unsaved) })}
+        tools={
+          <>
+            <Button
+              variant="default"
+              leftSection={<Icon path={mdiPlus} />}
+              disabled={shots.length >= RUN_CAPS[plan].shots}
+              onClick={() => onChange([...shots, newShot(shots)])}
+            >
+              Add a shot
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<Icon path={mdiBookOpenPageVariantOutline} />}
+              onClick={() => setPicks(true)}
+            >
+              Recipes
+            </Button>
+          </>
+        }
       />
       {shots.length === 0 && (
         <p className={classes.nothing}>A shot defines how each product is drawn. Add one, or choose a recipe.</p>

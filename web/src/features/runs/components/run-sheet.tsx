@@ -1,10 +1,13 @@
 import { COLUMN_NAME_LIMIT, counted, RUN_CAPS, type Plan, type RunView } from '@kenna/contract';
 import { Button, TextInput } from '@mantine/core';
-import { mdiImagePlusOutline, mdiPlus, mdiRedo, mdiTableArrowUp, mdiUndo } from '@mdi/js';
+import { useMediaQuery } from '@mantine/hooks';
+import { mdiImagePlusOutline, mdiPlus, mdiRedo, mdiTableArrowUp, mdiTableColumnPlusAfter, mdiUndo } from '@mdi/js';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { isSame } from '../../../lib/drafts/edit-history.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Menu } from '../../../ui/layers/menu.tsx';
+import { RunDialog } from '../run-dialog.tsx';
 import { PhotographsDialog } from '../photographs/photographs-dialog.tsx';
 import type { UploadPhotograph } from '../photographs/use-photograph-uploads.ts';
 import {
@@ -38,6 +41,8 @@ interface RunSheetProps {
 /** The products of a run, typed or imported. */
 export function RunSheet({ run, plan, saved, upload, allowExplicit }: RunSheetProps) {
   const [imports, setImports] = useState(false);
+  const [addsColumn, setAddsColumn] = useState(false);
+  const isPhone = useMediaQuery('(max-width: 639px)', undefined, { getInitialValueInEffect: false });
   const [addsPhotographs, setAddsPhotographs] = useState(false);
   const { sheet: unsaved } = useRunDraft(run.id);
   const sheet = unsaved?.value ?? saved;
@@ -81,16 +86,13 @@ export function RunSheet({ run, plan, saved, upload, allowExplicit }: RunSheetPr
     if (startsTyping.current) section.current?.querySelector<HTMLInputElement>('table input')?.focus();
     startsTyping.current = false;
   }, [isEmpty]);
+  const isFull = sheet.rows.length >= max;
+  const addProduct = () => {
+    startsTyping.current = isEmpty;
+    change((before) => ({ ...before, rows: [...before.rows, newRow()] }));
+  };
   const addButton = (
-    <Button
-      variant="default"
-      leftSection={<Icon path={mdiPlus} />}
-      disabled={sheet.rows.length >= max}
-      onClick={() => {
-        startsTyping.current = isEmpty;
-        change((before) => ({ ...before, rows: [...before.rows, newRow()] }));
-      }}
-    >
+    <Button variant="default" leftSection={<Icon path={mdiPlus} />} disabled={isFull} onClick={addProduct}>
       Add a product
     </Button>
   );
@@ -125,17 +127,27 @@ export function RunSheet({ run, plan, saved, upload, allowExplicit }: RunSheetPr
           <SavePart
             run={run}
             part="sheet"
-            title="Save products"
+            things="products"
             unsaved={unsaved}
             save={save}
             onSave={(isForced) => save.mutate({ value: sheet, ...(!isForced && unsaved) })}
             tools={
-              <>
-                {addButton}
-                {importButton}
-                {photographsButton}
-                <NewColumn sheet={sheet} onChange={(changed) => change(() => changed)} />
-              </>
+              isPhone ? (
+                <AddMenu
+                  isFull={isFull}
+                  onProduct={addProduct}
+                  onImport={() => setImports(true)}
+                  onPhotographs={() => setAddsPhotographs(true)}
+                  onColumn={() => setAddsColumn(true)}
+                />
+              ) : (
+                <>
+                  {addButton}
+                  {importButton}
+                  {photographsButton}
+                  <NewColumn sheet={sheet} onChange={(changed) => change(() => changed)} />
+                </>
+              )
             }
             history={
               <span className={classes.history}>
@@ -173,6 +185,17 @@ export function RunSheet({ run, plan, saved, upload, allowExplicit }: RunSheetPr
           }}
         />
       )}
+      {addsColumn && (
+        <RunDialog title="New column" onClose={() => setAddsColumn(false)}>
+          <NewColumn
+            sheet={sheet}
+            onChange={(changed) => {
+              change(() => changed);
+              setAddsColumn(false);
+            }}
+          />
+        </RunDialog>
+      )}
       {addsPhotographs && (
         <PhotographsDialog
           sheet={sheet}
@@ -207,6 +230,39 @@ const NoProducts = ({ children }: { readonly children: ReactNode }) => (
   </div>
 );
 
+interface AddMenuProps {
+  readonly isFull: boolean;
+  readonly onProduct: () => void;
+  readonly onImport: () => void;
+  readonly onPhotographs: () => void;
+  readonly onColumn: () => void;
+}
+
+/** What can be added to a sheet, where there is no room for a button each. */
+const AddMenu = ({ isFull, onProduct, onImport, onPhotographs, onColumn }: AddMenuProps) => (
+  <Menu position="bottom-start" shadow="md">
+    <Menu.Target>
+      <Button variant="default" leftSection={<Icon path={mdiPlus} />}>
+        Add
+      </Button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <Menu.Item leftSection={<Icon path={mdiPlus} />} disabled={isFull} onClick={onProduct}>
+        A product
+      </Menu.Item>
+      <Menu.Item leftSection={<Icon path={mdiTableArrowUp} />} onClick={onImport}>
+        Paste or import
+      </Menu.Item>
+      <Menu.Item leftSection={<Icon path={mdiImagePlusOutline} />} onClick={onPhotographs}>
+        Photographs
+      </Menu.Item>
+      <Menu.Item leftSection={<Icon path={mdiTableColumnPlusAfter} />} onClick={onColumn}>
+        A column
+      </Menu.Item>
+    </Menu.Dropdown>
+  </Menu>
+);
+
 function leftOutWords({ rows, columns }: Pasted['leftOut']): string | null {
   const parts = [...(rows > 0 ? [counted(rows, 'row')] : []), ...(columns > 0 ? [counted(columns, 'column')] : [])];
   return parts.length === 0 ? null : `There was no room for ${parts.join(' and ')} of what you pasted.`;
@@ -233,6 +289,7 @@ function NewColumn({ sheet, onChange }: NewColumnProps) {
       <TextInput
         aria-label="Name of a new column"
         placeholder="New column"
+        data-autofocus
         maxLength={COLUMN_NAME_LIMIT}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}

@@ -10,8 +10,8 @@ import classes from './run-sheet.module.css';
 interface SavePartProps<Value> {
   readonly run: RunView;
   readonly part: RunPart;
-  /** Title of the button that saves. */
-  readonly title: string;
+  /** What the button saves; a phone shows only what it does. */
+  readonly things: 'products' | 'shots';
   /** Undefined without unsaved changes. */
   readonly unsaved: Unsaved<Value> | undefined;
   readonly save: Pick<
@@ -21,14 +21,14 @@ interface SavePartProps<Value> {
   /** Saves the changes; `isForced`: also over a version that another window has saved. */
   readonly onSave: (isForced: boolean) => void;
   /** Buttons that change the part, before those that save it. */
-  readonly tools?: ReactNode;
+  readonly tools: ReactNode;
   /** Buttons beside those that save it. */
   readonly history?: ReactNode;
 }
 
 /** Saves or discards the changes of a sheet or a recipe, and says why they could not be saved. */
 export function SavePart<Value>(props: SavePartProps<Value>) {
-  const { run, part, title, unsaved, save, onSave, tools, history } = props;
+  const { run, part, things, unsaved, save, onSave, tools, history } = props;
   const problem = isApiError(save.error) ? save.error : null;
   const isConflict = problem?.kind === 'conflict';
   return (
@@ -38,7 +38,7 @@ export function SavePart<Value>(props: SavePartProps<Value>) {
         <div className={classes.save}>
           {history}
           <Button disabled={unsaved === undefined} loading={save.isPending} onClick={() => onSave(isConflict)}>
-            {isConflict ? 'Overwrite it' : title}
+            {isConflict ? 'Overwrite it' : <Title act="Save" things={things} />}
           </Button>
           {unsaved !== undefined && (
             <Button
@@ -49,7 +49,7 @@ export function SavePart<Value>(props: SavePartProps<Value>) {
                 discardPart(run.id, part);
               }}
             >
-              Discard changes
+              <Title act="Discard" things="changes" />
             </Button>
           )}
         </div>
@@ -58,6 +58,14 @@ export function SavePart<Value>(props: SavePartProps<Value>) {
     </>
   );
 }
+
+/** A phone shows only the first word of a title, which is the whole name of its button. */
+const Title = ({ act, things }: { readonly act: string; readonly things: string }) => (
+  <>
+    {act}
+    <span className={classes.things}>{` ${things}`}</span>
+  </>
+);
 
 /** The server names a cell by its place, "rows.3.sku"; a person counts from one. */
 function problemOf(fields: Readonly<Record<string, string>>, message: string): string {

@@ -3,7 +3,7 @@ import { mdiDiceMultipleOutline } from '@mdi/js';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { nextPrompt } from '../../../../lib/text/fashion-prompts.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { FormProblem } from '../../../../ui/messages/form-problem.tsx';
+import { FieldProblem } from '../../../../ui/messages/field-problem.tsx';
 import { useDraft, useDraftDesk, useMissingAt } from '../../draft/draft.store.ts';
 import { PROMPT_MARK } from '../../prompt/focus-prompt.ts';
 import { promptPlaceholder } from '../../prompt/prompt-placeholder.ts';
@@ -77,7 +77,7 @@ export function PromptPanel({ mode, aid, preview }: PromptPanelProps) {
           </span>
         </div>
       </div>
-      <FormProblem text={missing} />
+      <FieldProblem text={missing} />
       {aid ? aid.under : <WornWords />}
       <div className={classes.extras}>
         {aid && (
