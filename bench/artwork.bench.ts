@@ -1,8 +1,8 @@
 /**
- * Measures pictures that are laid on pieces: 60 placements on ten pieces. Sixteen discs of known places calibrate each
- * view of a piece, from pixels to millimetres, also where its cloth turns away from the camera; then a ring with a hand
- * is placed, and its place, its size, and its likeness to the artwork at the asked place and turn are measured against
- * them. The redraw of each stored scene must be the same to the pixel. Last, the time that artworks add to a picture.
+ * Measures pictures that are laid on pieces: 60 placements on ten pieces. Discs of known places, 15 mm apart, calibrate
+ * each view of a piece, from millimetres to pixels, also where its cloth turns away from the camera and in its folds;
+ * then a ring with a hand is placed, and its place, its size, and its likeness to the artwork at the asked place and turn
+ * are measured against them. The redraw of each stored scene must be the same to the pixel. Last, the time that artworks add to a picture.
  * `npm run bench artwork [count]` measures fewer placements.
  */
 import {
@@ -50,14 +50,18 @@ const PLACES: readonly (readonly [u: number, v: number, turn: number, width: num
 ];
 
 /** Width in millimetres of the discs that calibrate a view. */
-const DISC = 13;
-/** Places of the discs in millimetres from the part's centre: columns to the right, and rows of one colour up. */
-const COLUMNS = [-60, -20, 20, 60];
-const ROWS = [
-  { up: 60, colour: [225, 20, 20] },
-  { up: 20, colour: [20, 170, 30] },
-  { up: -20, colour: [20, 40, 225] },
-  { up: -60, colour: [215, 20, 215] },
+const DISC = 10;
+/** Distance in millimetres of the discs, and how many lie to each side of the part's centre. */
+const SPACING = 15;
+const ASIDE = 4;
+/** Places of the discs in millimetres to the right of the part's centre, and up from it. */
+const LINES = Array.from({ length: 2 * ASIDE + 1 }, (_, k) => (k - ASIDE) * SPACING);
+/** Colours of the discs: those of one picture in one row have the same. */
+const COLOURS = [
+  [225, 20, 20],
+  [20, 170, 30],
+  [20, 40, 225],
+  [215, 20, 215],
 ] as const;
 
 const TEXELS = 160;
@@ -78,7 +82,7 @@ const isInFigure = (x: number, y: number): boolean => {
   return (radius < 1 && radius > 0.6) || (Math.abs(x) < 0.2 && y > 0 && y < 0.7);
 };
 const disc = (colour: readonly number[]) => drawing(colour, (x, y) => Math.hypot(x, y) < 1);
-const FIGURE = drawing(ROWS[0].colour, (x, y) => isInFigure(x, -y));
+const FIGURE = drawing(COLOURS[0], (x, y) => isInFigure(x, -y));
 
 const placed = (source: EnginePixels, part: Part, [u, v]: Point, width: number, turn = 0): Placed => ({
   source,
@@ -111,26 +115,42 @@ async function draw(
   return image;
 }
 
-/** How much of a colour each pixel has, 0 to 1, whatever the light that falls on it. */
+const linear = (level: number): number => {
+  const value = level / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+};
+const LINEAR = Float64Array.from({ length: 256 }, (_, level) => linear(level));
+/** Linear grey of white cloth. */
+const CLOTH = 0.8;
+/** Share of a pixel's light that may be neither of the ink nor of the cloth. */
+const OTHER = 0.25;
+
+/**
+ * How much of each pixel is covered by an ink, 0 to 1, whatever the light that falls on it: the mixture of ink and white
+ * cloth that is nearest to its linear colour.
+ */
 function shareOf({ width, height, channels, data }: EnginePixels, colour: readonly number[]): Float64Array {
-  const unit = (values: readonly number[]) => {
-    const mean = (values[0] + values[1] + values[2]) / 3;
-    const away = values.map((value) => value - mean);
-    const length = Math.hypot(...away);
-    return { away, length, saturation: length / Math.max(1, ...values) };
-  };
-  const wanted = unit(colour);
+  const ink = colour.map((level) => 0.01 + CLOTH * linear(level));
+  const [inks, cloths] = [ink.reduce((sum, value) => sum + value ** 2, 0), 3 * CLOTH ** 2];
+  const both = ink.reduce((sum, value) => sum + value * CLOTH, 0);
   return Float64Array.from({ length: width * height }, (_, k) => {
-    const own = unit([data[k * channels], data[k * channels + 1], data[k * channels + 2]]);
-    if (own.length === 0) return 0;
-    const cosine = own.away.reduce((sum, value, c) => sum + value * wanted.away[c], 0) / (own.length * wanted.length);
-    // White cloth and grey ground have a little of each colour.
-    return cosine < 0.9 ? 0 : Math.min(1, Math.max(0, (own.saturation / wanted.saturation - 0.3) / 0.4));
+    const own = [0, 1, 2].map((c) => LINEAR[data[k * channels + c]!]!);
+    const [a, b] = [own.reduce((sum, value, c) => sum + value * ink[c], 0), own.reduce((sum, value) => sum + value * CLOTH, 0)]; // prettier-ignore
+    const determinant = inks * cloths - both ** 2;
+    const inked = Math.max(0, (a * cloths - b * both) / determinant);
+    const bare = Math.max(0, (b * inks - a * both) / determinant);
+    const rest = own.reduce((sum, value, c) => sum + (value - inked * ink[c] - bare * CLOTH) ** 2, 0);
+    const isOther = rest > OTHER ** 2 * own.reduce((sum, value) => sum + value ** 2, 0);
+    return isOther ? 0 : inked / Math.max(1e-9, inked + bare);
   });
 }
 
+/** Share of an ink below which it is none: grey ground and folds have a little of each colour. */
+const FAINT = 0.25;
+
 /** The centres of the discs of a row from left to right; null when they are not seen one by one. */
-function centresOf(share: Float64Array): readonly Point[] | null {
+function centresOf(shares: Float64Array, count: number): readonly Point[] | null {
+  const share = shares.map((value) => (value < FAINT ? 0 : value));
   const mass = new Float64Array(SIDE);
   share.forEach((value, k) => (mass[k % SIDE]! += value));
   const found: Point[] = [];
@@ -148,66 +168,64 @@ function centresOf(share: Float64Array): readonly Point[] | null {
     if (area > 4) found.push([x / area, y / area]);
     from = column;
   }
-  return found.length === COLUMNS.length ? found : null;
+  return found.length === count ? found : null;
 }
 
-/** A view of a part that is calibrated near its discs. */
-interface Calibration {
-  /** The place on the part in millimetres that is shown at a place in the picture in pixels. */
-  readonly to: (point: Point) => Point;
-  /** Whether a place in the picture is so near the discs that `to` is exact. */
-  readonly isNear: (point: Point) => boolean;
-}
+/** Where the places of a view's discs are shown: a point in pixels for each line up and each line to the right. */
+type Calibration = readonly (readonly Point[])[];
 
-/** Powers of x and y up to the third: enough for cloth that turns away round a body. */
-const powers = (x: number, y: number) => [1, x, y, x * x, x * y, y * y, x ** 3, x * x * y, x * y * y, y ** 3];
-
-/** The least-squares map of the third degree through the discs; `rows` are their centres in pixels. */
-function calibration(rows: readonly (readonly Point[])[]): Calibration {
-  const points = rows.flat();
-  const mean = (of: (point: Point) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length;
-  const [cx, cy] = [mean(([x]) => x), mean(([, y]) => y)];
-  const reach = Math.sqrt(mean(([x, y]) => (x - cx) ** 2 + (y - cy) ** 2));
-  const terms = ([x, y]: Point) => powers((x - cx) / reach, (y - cy) / reach);
-  const known = points.map(terms);
-  const fit = (values: readonly number[]) =>
-    solved(
-      known[0].map((_, i) => known[0].map((__, j) => known.reduce((sum, row) => sum + row[i] * row[j], 0))),
-      known[0].map((_, i) => known.reduce((sum, row, k) => sum + row[i] * values[k], 0)),
-    );
-  const across = fit(rows.flatMap(() => COLUMNS));
-  const upwards = fit(ROWS.flatMap(({ up }) => COLUMNS.map(() => up)));
-  const to = (point: Point): Point => {
-    const values = terms(point);
-    const sum = (factors: readonly number[]) => values.reduce((total, value, k) => total + value * factors[k], 0);
-    return [sum(across), sum(upwards)];
-  };
-  const margin = (axis: 0 | 1) => {
-    const values = points.map((point) => point[axis]);
-    const [least, greatest] = [Math.min(...values), Math.max(...values)];
-    const beyond = (greatest - least) * BEYOND;
-    return (value: number) => value > least - beyond && value < greatest + beyond;
-  };
-  const [isAcross, isUp] = [margin(0), margin(1)];
-  return { to, isNear: ([x, y]) => isAcross(x) && isUp(y) };
-}
-
-/** Share of the width and height over the discs up to which the map continues beyond them. */
-const BEYOND = 0.15;
-
-/** Solves a system of linear equations by Gaussian elimination. */
-function solved(rows: readonly (readonly number[])[], right: readonly number[]): readonly number[] {
-  const m = rows.map((row, k) => [...row, right[k]]);
-  for (let k = 0; k < m.length; k++) {
-    const pivot = m.reduce((most, row, i) => (i > k && Math.abs(row[k]) > Math.abs(m[most][k]) ? i : most), k);
-    [m[k], m[pivot]] = [m[pivot], m[k]];
-    for (let i = 0; i < m.length; i++) {
-      if (i === k) continue;
-      const factor = m[i][k] / m[k][k];
-      for (let j = k; j <= m.length; j++) m[i][j] -= factor * m[k][j];
+/** Draws the discs in as few pictures as one piece carries, every other line in one. */
+async function calibrate(
+  engine: BuiltInEngine,
+  [prompt, part, view]: (typeof PIECES)[number],
+): Promise<Calibration | null> {
+  const centres: Point[][] = LINES.map(() => []);
+  for (const odd of [0, 1]) {
+    const columns = LINES.flatMap((_, column) => (column % 2 === odd ? [column] : []));
+    for (let first = 0; first < LINES.length; first += COLOURS.length) {
+      const rows = LINES.slice(first, first + COLOURS.length);
+      // The same picture on the same part would be moved, so the discs of a row differ by a shade that nobody sees.
+      const discs = rows.flatMap(
+        (up, row) =>
+        columns.map((column) => placed(disc(COLOURS[row].map((value) => value + column)), part, [LINES[column], up], DISC)), // prettier-ignore
+      );
+      const { pixels } = await draw(engine, prompt, view, { pictures: discs });
+      for (const row of rows.keys()) {
+        const found = centresOf(shareOf(pixels, COLOURS[row]), columns.length);
+        if (found === null) return null;
+        for (const [index, column] of columns.entries()) centres[first + row][column] = found[index];
+      }
     }
   }
-  return m.map((row, k) => row[m.length] / row[k]);
+  return centres;
+}
+
+/** The values of Catmull and Rom's spline through four points between its second and its third. */
+const through = (a: number, b: number, c: number, d: number, t: number): number =>
+  b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
+
+/** Where a place in millimetres is shown, in pixels. */
+function shownAt(centres: Calibration, x: number, y: number): Point {
+  const last = LINES.length - 1;
+  const cell = (value: number) => Math.min(last - 1, Math.max(0, Math.floor(value / SPACING + ASIDE)));
+  const [column, row] = [cell(x), cell(y)];
+  const [s, t] = [x / SPACING + ASIDE - column, y / SPACING + ASIDE - row];
+  // Beyond the discs the grid goes on evenly.
+  const at = (j: number, i: number, axis: 0 | 1): number => {
+    if (i < 0) return 2 * at(j, 0, axis) - at(j, 1, axis);
+    if (i > last) return 2 * at(j, last, axis) - at(j, last - 1, axis);
+    if (j < 0) return 2 * at(0, i, axis) - at(1, i, axis);
+    if (j > last) return 2 * at(last, i, axis) - at(last - 1, i, axis);
+    return centres[j][i][axis];
+  };
+  const axis = (which: 0 | 1): number => {
+    const across = [-1, 0, 1, 2].map((dj) => {
+      const points = [-1, 0, 1, 2].map((di) => at(row + dj, column + di, which));
+      return through(points[0], points[1], points[2], points[3], s);
+    });
+    return through(across[0], across[1], across[2], across[3], t);
+  };
+  return [axis(0), axis(1)];
 }
 
 function correlation(first: readonly number[], second: readonly number[]): number {
@@ -226,44 +244,49 @@ interface PixelAt {
   readonly y: number;
   readonly seen: number;
   readonly asked: number;
+  /** Its points of the cloth: more where the cloth turns away. */
+  readonly points: number;
 }
 
+/** Distance in millimetres of the points of the cloth whose pixels are looked up. */
+const FINE = 0.3;
+
 /** The pixels over the square of a placed figure and a little beyond it. */
-function pixelsAt(
-  share: Float64Array,
-  { to, isNear }: Calibration,
-  [u, v, turn, width]: (typeof PLACES)[number],
-): PixelAt[] {
+function pixelsAt(share: Float64Array, centres: Calibration, [u, v, turn, width]: (typeof PLACES)[number]): PixelAt[] {
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
-  const within = ([px, py]: Point): Point => {
-    const [x, y] = to([px, py]);
-    const [dx, dy] = [(2 * (x - u)) / width, (2 * (y - v)) / width];
-    // Clockwise on the piece.
-    return [dx * cos - dy * sin, dx * sin + dy * cos];
-  };
-  const found: PixelAt[] = [];
-  share.forEach((seen, k) => {
-    const corner: Point = [k % SIDE, Math.floor(k / SIDE)];
-    const middle: Point = [corner[0] + 0.5, corner[1] + 0.5];
-    if (!isNear(middle)) return;
-    const [fx, fy] = within(middle);
-    if (Math.max(Math.abs(fx), Math.abs(fy)) > 1.2) return;
-    let inside = 0;
-    // A pixel at an edge shows both sides of it.
-    for (let tap = 0; tap < 16; tap++) {
-      if (isInFigure(...within([corner[0] + ((tap % 4) + 0.5) / 4, corner[1] + (Math.floor(tap / 4) + 0.5) / 4])))
-        inside++;
+  const pixels = new Map<number, { points: number; x: number; y: number; asked: number; beyond: number }>();
+  const reach = SPACING * ASIDE;
+  for (let y = FINE / 2 - reach; y < reach; y += FINE) {
+    for (let x = FINE / 2 - reach; x < reach; x += FINE) {
+      const [dx, dy] = [(2 * (x - u)) / width, (2 * (y - v)) / width];
+      // Clockwise on the piece.
+      const [fx, fy] = [dx * cos - dy * sin, dx * sin + dy * cos];
+      if (Math.max(Math.abs(fx), Math.abs(fy)) > 1.3) continue;
+      const [px, py] = shownAt(centres, x, y);
+      const k = Math.floor(py) * SIDE + Math.floor(px);
+      let pixel = pixels.get(k);
+      if (pixel === undefined) pixels.set(k, (pixel = { points: 0, x: 0, y: 0, asked: 0, beyond: 0 }));
+      pixel.points++;
+      pixel.x += x;
+      pixel.y += y;
+      // A pixel at an edge shows both sides of it.
+      if (isInFigure(fx, fy)) pixel.asked++;
+      if (Math.max(Math.abs(fx), Math.abs(fy)) > 1.2) pixel.beyond++;
     }
-    const [x, y] = to(middle);
-    found.push({ x, y, seen, asked: inside / 16 });
-  });
-  return found;
+  }
+  const found = [...pixels].flatMap(([k, { points, x, y, asked, beyond }]): PixelAt[] =>
+    beyond > 0 ? [] : [{ x: x / points, y: y / points, seen: share[k]!, asked: asked / points, points }],
+  );
+  // Light tints the cloth and the ink a little.
+  const usual = (of: number) => median(found.filter(({ asked }) => asked === of).map(({ seen }) => seen));
+  const [bare, inked] = [usual(0), usual(1)];
+  return found.map((pixel) => ({ ...pixel, seen: Math.min(1, Math.max(0, (pixel.seen - bare) / (inked - bare))) }));
 }
 
 /** The centre of an artwork in millimetres, and the mean distance of its points from it. */
 function extentOf(pixels: readonly PixelAt[], of: (pixel: PixelAt) => number) {
   const sum = (value: (pixel: PixelAt) => number) =>
-    pixels.reduce((total, pixel) => total + of(pixel) * value(pixel), 0);
+    pixels.reduce((total, pixel) => total + pixel.points * of(pixel) * value(pixel), 0);
   const mass = sum(() => 1);
   const [x, y] = [sum((pixel) => pixel.x) / mass, sum((pixel) => pixel.y) / mass];
   return { x, y, spread: Math.sqrt(sum((pixel) => (pixel.x - x) ** 2 + (pixel.y - y) ** 2) / mass) };
@@ -287,23 +310,17 @@ async function measurePlacements(engine: BuiltInEngine, count: number): Promise<
   const unseen: string[] = [];
   for (const [prompt, part, view] of PIECES) {
     if (found.length >= count) break;
-    // The same picture on the same part would be moved, so the discs of a row differ by a shade that nobody sees.
-    const discs = ROWS.flatMap(({ up, colour }) =>
-      COLUMNS.map((across, k) => placed(disc(colour.map((value) => value + k)), part, [across, up], DISC)),
-    );
-    const { pixels } = await draw(engine, prompt, view, { pictures: discs });
-    const rows = ROWS.map(({ colour }) => centresOf(shareOf(pixels, colour)));
-    if (!rows.every((row) => row !== null)) {
+    const calibrated = await calibrate(engine, [prompt, part, view]);
+    if (calibrated === null) {
       unseen.push(`${prompt}, ${part}, ${view ?? 'as drawn'}`);
       continue;
     }
-    const calibrated = calibration(rows);
     for (const place of PLACES.slice(0, count - found.length)) {
       const [u, v, turn, width] = place;
       const image = await draw(engine, prompt, view, { pictures: [placed(FIGURE, part, [u, v], width, turn)] });
       const stored = JSON.parse(JSON.stringify(image.scene)) as PictureScene;
       const again = await draw(engine, prompt, null, { scene: stored });
-      const shown = pixelsAt(shareOf(image.pixels, ROWS[0].colour), calibrated, place);
+      const shown = pixelsAt(shareOf(image.pixels, COLOURS[0]), calibrated, place);
       const [seen, wanted] = [extentOf(shown, (pixel) => pixel.seen), extentOf(shown, (pixel) => pixel.asked)];
       found.push({
         place: Math.hypot(seen.x - wanted.x, seen.y - wanted.y),

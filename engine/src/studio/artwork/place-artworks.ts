@@ -19,6 +19,7 @@ import { drawMotif } from './draw-motif.ts';
 import { drawPicture, shadesOf } from './draw-picture.ts';
 import { drawText } from './draw-text.ts';
 import { findPlace, type CarryingThing } from './find-place.ts';
+import { frameOver } from './frame-over.ts';
 import { TECHNIQUES } from './techniques.ts';
 
 /** An artwork on the flat cloth of one or several parts, which share its coordinates. */
@@ -204,7 +205,10 @@ function placeOne(artwork: Artwork, context: PlaceContext, spot: Spot | null): D
   // A spot that is measured from a seam has no meaning on cloth whose seam is not found.
   if (spot.least !== undefined && seam === null) return noRoom;
   const map = seam?.map ?? mapOf(index);
-  const near = frameAround(map, spot.start, NEAR_CENTRE, spot.least);
+  // Across a seam the cloth has no coordinates of its own that a shear could be measured in.
+  const isOver = artwork.drawing === 2 && seam === null;
+  const first = frameAround(map, spot.start, NEAR_CENTRE, spot.least);
+  const near = isOver ? frameOver(parts[index]!, spot.start, NEAR_CENTRE, 0, first) : first;
   const centre = flatPoint(spot.start, near, 0, place.u / 1000, place.v / 1000);
   const isCloth = zone !== 'object' && zone !== 'bag';
   const facing = isCloth ? FOLDED_EDGE_COSINE : SMOOTH_EDGE_COSINE;
@@ -225,7 +229,9 @@ function placeOne(artwork: Artwork, context: PlaceContext, spot: Spot | null): D
   const ink = technique === 'foil' ? metalOf(inked) : inked;
   const drawn = drawingOf(artwork, fitted, ink);
   if (drawn === null) return `Not drawn: ${nameOf(artwork)}.`;
-  const frame = frameAround(map, centre, drawn.drawing, seam === null ? undefined : LEAST_AT_SEAM);
+  const frame = isOver
+    ? frameOver(parts[index]!, centre, drawn.drawing, turn, near)
+    : frameAround(map, centre, drawn.drawing, seam === null ? undefined : LEAST_AT_SEAM);
   const on = seam === null ? sharingParts(context, point, centre, drawn.drawing) : [point.part];
   if (isHidden(context, map, centre, frame, { drawing: drawn.drawing, turn, on }))
     return `Not drawn: ${nameOf(artwork)}, because other parts of this piece lie on its ${place.part}.`;

@@ -140,6 +140,42 @@ describe('an artwork on a T-shirt', () => {
   });
 });
 
+/** Mean length in millimetres on the worn piece of a millimetre along the width and along the height of an artwork. */
+function wornScale({ mesh: { positions: p, uvs, indices }, artworks }: ScenePart): readonly [number, number] {
+  const { locate, width } = artworks![0]!;
+  const sums = [0, 0];
+  let whole = 0;
+  for (let t = 0; t < indices.length; t += 3) {
+    const ids = [...indices.subarray(t, t + 3)];
+    const [a, b, c] = ids.map((k) => locate(uvs[2 * k]!, uvs[2 * k + 1]!)) as [Point, Point, Point];
+    if (Math.hypot(a[0] + b[0] + c[0], a[1] + b[1] + c[1]) > 1.5 * width) continue;
+    const [bx, by, cx, cy] = [b[0] - a[0], b[1] - a[1], c[0] - a[0], c[1] - a[1]];
+    const area = bx * cy - cx * by;
+    if (Math.abs(area) < 1e-9) continue;
+    const edge = (corner: 1 | 2, axis: number) => 1000 * (p[3 * ids[corner]! + axis]! - p[3 * ids[0]! + axis]!);
+    const along = (first: number, second: number) =>
+      Math.hypot(...[0, 1, 2].map((axis) => (edge(1, axis) * first + edge(2, axis) * second) / area));
+    sums[0]! += Math.abs(area) * along(cy, -by);
+    sums[1]! += Math.abs(area) * along(-cx, bx);
+    whole += Math.abs(area);
+  }
+  return [sums[0]! / whole, sums[1]! / whole];
+}
+
+type Point = readonly [x: number, y: number];
+
+it.each([
+  ['white blouse', 'left chest'],
+  ['white pencil skirt', 'front'],
+] as const)('a turned artwork beside the middle is as wide and as high as asked: %s, %s', (prompt, part) => {
+  for (const turn of [0, -45]) {
+    const place = { part, u: 10, v: -20, turn, width_mm: 80 };
+    const carrier = partsOf(prompt, { ...HELLO, place, text: 'O', drawing: 2 }).find(({ artworks }) => artworks)!;
+    const { width } = carrier.artworks![0]!;
+    for (const scale of wornScale(carrier)) expect(Math.abs(scale - 1) * width).toBeLessThan(2);
+  }
+});
+
 describe('the back of a dress, where its flat cloth begins and ends', () => {
   it('carries an artwork across its seam, with a half on each side', () => {
     const back = { ...HELLO, place: { ...HELLO.place, part: 'back' as const, width_mm: null } };

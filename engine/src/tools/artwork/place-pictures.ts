@@ -34,7 +34,7 @@ export function placePictures(
       continue;
     }
     const place = { part, u, v, turn, width_mm, ...(mirror && { mirror: true as const }) };
-    const added = withPicture(brief, { source: 'picture', picture, place, technique, ink: 'own' });
+    const added = withPicture(brief, { source: 'picture', picture, place, technique, ink: 'own', drawing: 2 });
     if (added === null) remarks.add(FULL);
     else brief = added;
   }

@@ -24,6 +24,11 @@ interface Placed {
   readonly technique: TechniqueName;
   /** A colour; `own` for the colours of the motif, `contrast` for black or white, whichever the cloth shows better. */
   readonly ink: Hex | 'own' | 'contrast';
+  /**
+   * Version of the placing. Artworks that were stored before version 2 lack it, and keep directions that were measured along
+   * two lines of the cloth, without its shear.
+   */
+  readonly drawing?: 2;
 }
 
 export interface TextArtwork extends Placed {

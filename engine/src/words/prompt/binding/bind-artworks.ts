@@ -16,7 +16,7 @@ export function placeFoundArtworks(brief: Brief, found: readonly FoundArtwork[])
   const isOn = (it: FoundArtwork, index: number) =>
     pieceOf(it) === index || (it.artwork.place.part === 'all over' && isUnnamed(index));
   const pieces = brief.pieces.map((piece, index) => {
-    const own = found.filter((it) => isOn(it, index)).map(({ artwork }) => artwork);
+    const own = found.filter((it) => isOn(it, index)).map(({ artwork }): WordArtwork => ({ ...artwork, drawing: 2 }));
     return own.length === 0 ? piece : { ...piece, artworks: own };
   });
   const chips = found.map((it): Chip => ({
