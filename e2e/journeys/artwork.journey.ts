@@ -77,7 +77,12 @@ test('a logo is uploaded in the opened picture, placed and moved on the T-shirt,
     await expect(up).toHaveValue('0');
     await outline.press('ArrowUp');
     await expect(up).toHaveValue('0.1');
-    await page.getByRole('button', { name: 'Place it', exact: true }).click();
+    const foot = page.getByRole('group', { name: 'Actions', exact: true });
+    await foot.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(foot.getByRole('link', { name: 'Download', exact: true })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(up).toHaveValue('0.1');
+    await foot.getByRole('button', { name: 'Place it', exact: true }).click();
 
     const placed = await done(2);
     expect(placed.settings.artworks).toMatchObject([{ part: 'chest', width_mm: 161, v: 1, technique: 'print' }]);

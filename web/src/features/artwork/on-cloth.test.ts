@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chosenWidth, draggedTo, moved, movedTo, takeHold, type SeenPlace } from './on-cloth.ts';
+import { draggedTo, moved, movedTo, takeHold, type SeenPlace } from './on-cloth.ts';
 import { FIRST_PLACING } from './placing.ts';
 
 /** A square of 100 mm in the middle of a picture that is 1 m wide and 2 m high; its cloth leans. */
@@ -55,10 +55,4 @@ test('a place beyond the limits of the panel moves by steps like any other', () 
   expect(moved(far, 0, 0.1)).toMatchObject({ across: 50, up: 0.1 });
   expect(moved(far, 1, 0)).toMatchObject({ across: 50 });
   expect(moved(far, -1, 0)).toMatchObject({ across: 49 });
-});
-
-test('no width lies between the usual one and the least', () => {
-  expect(chosenWidth(0.1, 0)).toBe(0.5);
-  expect(chosenWidth(0.4, 0.5)).toBe(0);
-  expect(chosenWidth(0.6, 0.5)).toBe(0.6);
 });

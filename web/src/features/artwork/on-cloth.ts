@@ -69,6 +69,9 @@ function fromPlace({ seen, u, v }: SeenPlace, { across, up }: Placing, at: Point
 /** Limits in centimetres of what a panel offers. */
 export const LIMITS = { across: 30, up: 40, leastWidth: 0.5, width: 60 } as const;
 
+/** The usual width in centimetres of most parts, for where no preview shows that of a part. */
+export const USUAL_WIDTH = 25;
+
 const within = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, Math.round(10 * value) / 10));
 
@@ -81,12 +84,6 @@ export function moved(placing: Placing, across: number, up: number): Placing {
     across: within(placing.across + across, -maxAcross, maxAcross),
     up: within(placing.up + up, -maxUp, maxUp),
   };
-}
-
-/** The width in centimetres after a slider moved: nothing lies between the usual width, which is 0, and the least. */
-export function chosenWidth(value: number, before: number): number {
-  if (value === 0 || value >= LIMITS.leastWidth) return value;
-  return value > before ? LIMITS.leastWidth : 0;
 }
 
 /** The placing once the pointer that holds a picture has come to a point. */

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLike } from '../../features/image-actions/image-actions.api.ts';
 import { openSaveAs } from '../../features/downloads/download-dialog.store.ts';
 import { PlacedOutline } from '../../features/artwork/components/placed-outline.tsx';
+import { PlacingFoot } from '../../features/artwork/components/placing-foot.tsx';
 import { artworksOf, changesPiece, placingRequest, takeOfStep } from '../../features/artwork/placing.ts';
 import { ImageViewer } from '../../features/image-viewer/components/image-viewer.tsx';
 import { NoteBox } from '../../features/notes/components/note-box.tsx';
@@ -108,6 +109,7 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
             {...seen}
             onMove={(next, control) => placing.move(next, control, true)}
             onSettle={placing.settle}
+            onUsual={placing.seeUsual}
           />
         ))
       }
@@ -120,13 +122,18 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
       )}
       placing={(image) =>
         user &&
-        image.scene === 'object' && (
-          <PlacingSection
-            placing={placing}
-            userId={user.id}
-            allowExplicit={allowExplicit}
-            price={price}
-            onDraw={async (step) => {
+        image.scene === 'object' && <PlacingSection placing={placing} userId={user.id} allowExplicit={allowExplicit} />
+      }
+      foot={(image) =>
+        user &&
+        image.scene === 'object' &&
+        changesPiece(placing.step) && (
+          <PlacingFoot
+            step={placing.step}
+            price={price(1)}
+            onCancel={placing.cancel}
+            onDraw={async () => {
+              const { step } = placing;
               const request = placingRequest(image, takeOfStep(step, image, views), artworksOf(step));
               if (!(await draw(request, image))) return;
               tried.close();

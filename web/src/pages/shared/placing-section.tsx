@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { PlacePicture } from '../../features/artwork/components/place-picture.tsx';
-import type { PlacingStep } from '../../features/artwork/placing.ts';
 import { DropTarget } from '../../features/image-source/components/drop-target.tsx';
 import { uploadedImages, useUploadAll } from '../../features/image-source/upload.api.ts';
 import { acceptedBy } from '../../features/image-source/upload-rules.ts';
@@ -18,9 +17,6 @@ interface PlacingSectionProps {
   readonly placing: ReturnType<typeof usePlacing>;
   readonly userId: number;
   readonly allowExplicit: boolean;
-  /** Text that states how much of the plan's quota a number of pictures uses. */
-  readonly price: (images: number) => string;
-  readonly onDraw: (step: PlacingStep) => Promise<unknown>;
 }
 
 /** Files for pieces are checked by the rules of this tool, which accepts no PDF. */
@@ -30,7 +26,7 @@ const PAGE = 'Backdrop';
  * The section of the viewer that places a picture of the person on the piece: one that is chosen, uploaded, pasted, or
  * dropped anywhere while the viewer is open; or one that lies on the piece already.
  */
-export function PlacingSection({ placing, userId, allowExplicit, price, onDraw }: PlacingSectionProps) {
+export function PlacingSection({ placing, userId, allowExplicit }: PlacingSectionProps) {
   const { step, isChoosing, setChoosing } = placing;
   const upload = useUploadAll(PAGE);
   const choose = async (url: string | undefined) => {
@@ -55,7 +51,6 @@ export function PlacingSection({ placing, userId, allowExplicit, price, onDraw }
         {...placing}
         picture={own}
         veiled={own?.is_nsfw === true && !allowExplicit}
-        price={price(1)}
         ways={
           <>
             <Button variant="default" onClick={() => setChoosing(true)}>
@@ -71,7 +66,6 @@ export function PlacingSection({ placing, userId, allowExplicit, price, onDraw }
             </FileButton>
           </>
         }
-        onDraw={() => onDraw(step)}
       />
       {isChoosing && (
         <Suspense>

@@ -1,4 +1,4 @@
-import { renderRoutes, type ImageItem, type PreviewRequest, type SeenPicture } from '@kenna/contract';
+import { renderRoutes, type ArtworkPart, type ImageItem, type PreviewRequest, type SeenPicture } from '@kenna/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -25,6 +25,13 @@ interface Work {
   readonly isOpen: boolean;
   /** Whether the next picture that is shown is the drawn one, for which the section stays open. */
   readonly isDrawn: boolean;
+}
+
+/** The usual width in centimetres of a picture at a part of a piece. */
+interface UsualWidth {
+  readonly imageId: number;
+  readonly part: ArtworkPart;
+  readonly width: number;
 }
 
 const workOn = (imageId: number, isOpen = false): Work => ({
@@ -67,6 +74,7 @@ export function usePlacing({ imageId, isLive, listens, onTry }: PlacingOptions) 
   const remove = () => whole(withoutChosen(step));
   const onPiece = choosable(step, usePicturesOn(imageId, isLive && isOpen && !changesPiece(step)));
   const [isChoosing, setChoosing] = useState(false);
+  const [usual, setUsual] = useState<UsualWidth | null>(null);
 
   const isUndoable = history.past.length > 0 || history.future.length > 0;
   useEffect(() => {
@@ -111,6 +119,14 @@ export function usePlacing({ imageId, isLive, listens, onTry }: PlacingOptions) 
     /** A change while something is held; all of them are one step until `settle`. `tries` also draws it. */
     move: (placing: Placing, control: string, tries: boolean) => go(changed(history, control, { placing }), tries),
     settle,
+    /** Takes back all that was done, which is a step like any other. */
+    cancel: () => whole(FIRST_STEP),
+    usualWidth: usual?.imageId === imageId && usual.part === step.placing.part ? usual.width : null,
+    /** Called with the usual width at a part when a preview shows it. */
+    seeUsual: (part: ArtworkPart, width: number) => {
+      if (usual?.imageId !== imageId || usual.part !== part || usual.width !== width)
+        setUsual({ imageId, part, width });
+    },
     /** Ends the changes by a slider, and draws them. */
     release: () => {
       settle();

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import classes from './range-field.module.css';
 
 interface RangeFieldProps {
@@ -11,6 +11,8 @@ interface RangeFieldProps {
   readonly origin?: number;
   /** The value as people read it; by default its number. */
   readonly shown?: string;
+  /** Content beside the value, such as a button that takes it back. */
+  readonly aside?: ReactNode;
   readonly onChange: (value: number) => void;
   /** Called when the slider is released. */
   readonly onSettle?: () => void;
@@ -25,6 +27,7 @@ export function RangeField({
   step = 1,
   origin = min,
   shown = String(value),
+  aside,
   onChange,
   onSettle,
 }: RangeFieldProps) {
@@ -39,6 +42,7 @@ export function RangeField({
     <div className={classes.field}>
       <div className={classes.head}>
         <label htmlFor={id}>{label}</label>
+        {aside}
         <output htmlFor={id} className={classes.value}>
           {shown}
         </output>

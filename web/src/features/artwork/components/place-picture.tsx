@@ -8,14 +8,14 @@ import {
   type SeenPicture,
 } from '@kenna/contract';
 import { mdiRedo, mdiUndo } from '@mdi/js';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Thumb } from '../../../ui/picture/thumb.tsx';
-import { chosenWidth, LIMITS } from '../on-cloth.ts';
-import { changesPiece, laidBy, type Placing, type PlacingStep } from '../placing.ts';
+import { LIMITS, USUAL_WIDTH } from '../on-cloth.ts';
+import { changesPiece, type Placing, type PlacingStep } from '../placing.ts';
 import classes from './place-picture.module.css';
 
 interface PlacePictureProps {
@@ -29,8 +29,8 @@ interface PlacePictureProps {
   readonly veiled: boolean;
   /** Buttons that choose a picture. */
   readonly ways: ReactNode;
-  /** How much of the plan's quota it uses. */
-  readonly price: string;
+  /** The usual width in centimetres of the chosen picture at its part; null until a preview has shown it. */
+  readonly usualWidth: number | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly undo: () => void;
@@ -43,8 +43,6 @@ interface PlacePictureProps {
   /** A change by a slider that is held; it is drawn when it is released. */
   readonly move: (placing: Placing, control: string, tries: boolean) => void;
   readonly release: () => void;
-  /** Resolves when the request was accepted or refused. */
-  readonly onDraw: () => Promise<unknown>;
 }
 
 const PART_LABELS: Record<ArtworkPart, string> = {
@@ -76,63 +74,56 @@ const inCm = (value: number): string => `${Number(value.toFixed(1))} cm`;
 
 /** A section that lays pictures on the piece of the opened picture, moves those that lie on it, and takes them away. */
 export function PlacePicture(props: PlacePictureProps) {
-  const { picture, step, isOpen, onPiece, veiled, ways, open, onDraw } = props;
-  const [isDrawing, setDrawing] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const isTakenAway = step.chosen === null && step.removed.length > 0;
-  // What was pressed to take a picture away is gone, and with it the focus.
+  const { picture, step, isOpen, onPiece, veiled, ways, open } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const isPlacing = step.chosen !== null;
+  const isChanging = changesPiece(step);
+  const was = useRef({ isPlacing, isChanging });
   useEffect(() => {
-    if (isTakenAway && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-  }, [isTakenAway, step.removed.length]);
-  const draw = () => {
-    setDrawing(true);
-    const end = () => setDrawing(false);
-    // Why it failed is shown by whoever sent it.
-    void onDraw().then(end, end);
-  };
+    // The fields that come with a picture would stand below the lower edge.
+    if (isPlacing && !was.current.isPlacing) root.current?.querySelector('details')?.scrollIntoView({ block: 'start' });
+    // The buttons that end the placing are gone once it has ended, and with them the focus.
+    if (!isChanging && was.current.isChanging && document.activeElement === document.body)
+      root.current?.querySelector('summary')?.focus({ preventScroll: true });
+    was.current = { isPlacing, isChanging };
+  }, [isPlacing, isChanging]);
   return (
-    <Disclosure
-      title="Place a picture"
-      startsOpen={isOpen || step.chosen !== null}
-      onOpen={(section) => {
-        if (isOpen) return;
-        open();
-        section.scrollIntoView({ block: 'nearest' });
-      }}
-    >
-      <div className={classes.panel}>
-        <p className={classes.hint}>
-          A logo or a picture of yours on this piece, in every view and colour. A plain background is cut away.
-        </p>
-        {onPiece.length > 0 && <PicturesOnPiece {...props} />}
-        <div className={classes.ways}>
-          {picture !== null && (
-            <span className={classes.chosen}>
-              <Thumb image={picture} veiled={veiled} alt="The picture to place" />
-            </span>
+    <div ref={root} className={classes.section}>
+      <Disclosure
+        title="Place a picture"
+        startsOpen={isOpen || step.chosen !== null}
+        onOpen={(section) => {
+          if (isOpen) return;
+          open();
+          section.scrollIntoView({ block: 'nearest' });
+        }}
+      >
+        <div className={classes.panel}>
+          {(props.canUndo || props.canRedo) && (
+            <div className={classes.steps}>
+              <IconButton label="Undo" icon={mdiUndo} disabled={!props.canUndo} onClick={props.undo} />
+              <IconButton label="Redo" icon={mdiRedo} disabled={!props.canRedo} onClick={props.redo} />
+            </div>
           )}
-          {ways}
-          <IconButton label="Undo" icon={mdiUndo} disabled={!props.canUndo} onClick={props.undo} />
-          <IconButton label="Redo" icon={mdiRedo} disabled={!props.canRedo} onClick={props.redo} />
+          {!isPlacing && (
+            <p className={classes.hint}>
+              A logo or a picture of yours on this piece, in every view and colour. A plain background is cut away.
+            </p>
+          )}
+          {onPiece.length > 0 && <PicturesOnPiece {...props} />}
+          <div className={classes.ways}>
+            {picture !== null && (
+              <span className={classes.chosen}>
+                <Thumb image={picture} veiled={veiled} alt="The picture to place" />
+              </span>
+            )}
+            {ways}
+          </div>
+          {isPlacing && <PlacingFields {...props} />}
         </div>
-        {step.chosen !== null && <PlacingFields {...props} />}
-        {changesPiece(step) && (
-          <>
-            <Button ref={button} fullWidth disabled={isDrawing} onClick={draw}>
-              {drawLabel(step)}
-            </Button>
-            <p className={classes.price}>{props.price}</p>
-          </>
-        )}
-      </div>
-    </Disclosure>
+      </Disclosure>
+    </div>
   );
-}
-
-function drawLabel(step: PlacingStep): string {
-  const [laid, removed] = [laidBy(step).length, step.removed.length];
-  if (laid + removed > 1) return 'Draw the changes';
-  return laid === 1 ? 'Place it' : 'Draw without it';
 }
 
 /** The pictures that lie on the piece, to be chosen or taken away. */
@@ -155,16 +146,15 @@ const PicturesOnPiece = ({ onPiece, chooseOnPiece, removeOnPiece }: PlacePicture
   </ul>
 );
 
-function PlacingFields({ step: { placing }, change, move, release, remove }: PlacePictureProps) {
+function PlacingFields({ step: { placing }, usualWidth, change, move, release, remove }: PlacePictureProps) {
   const set = (part: Partial<Placing>) => change({ ...placing, ...part });
   const slide = (name: 'width' | 'across' | 'up' | 'turn') => ({
     value: placing[name],
-    onChange: (value: number) => {
-      const chosen = name === 'width' ? chosenWidth(value, placing.width) : value;
-      move({ ...placing, [name]: chosen }, name, false);
-    },
+    onChange: (value: number) => move({ ...placing, [name]: value }, name, false),
     onSettle: release,
   });
+  const isUsual = placing.width === 0;
+  const usual = usualWidth ?? USUAL_WIDTH;
   return (
     <>
       <Choice
@@ -183,11 +173,20 @@ function PlacingFields({ step: { placing }, change, move, release, remove }: Pla
       />
       <RangeField
         label="Width"
-        min={0}
+        min={LIMITS.leastWidth}
         max={LIMITS.width}
         step={0.1}
-        shown={placing.width === 0 ? 'Usual' : inCm(placing.width)}
+        origin={usual}
+        shown={isUsual ? ['Usual', ...(usualWidth === null ? [] : [inCm(usualWidth)])].join(', ') : inCm(placing.width)}
+        aside={
+          !isUsual && (
+            <button type="button" className={classes.usual} onClick={() => set({ width: 0 })}>
+              Usual width
+            </button>
+          )
+        }
         {...slide('width')}
+        value={isUsual ? usual : placing.width}
       />
       {placing.part !== 'all over' && (
         <>

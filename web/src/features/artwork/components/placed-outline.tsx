@@ -1,4 +1,4 @@
-import type { SeenPicture } from '@kenna/contract';
+import type { ArtworkPart, PicturePoint, SeenPicture } from '@kenna/contract';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { isSame } from '../../../lib/drafts/edit-history.ts';
 import { draggedTo, moved, movedTo, takeHold, type Hold, type Seen, type SeenPlace } from '../on-cloth.ts';
@@ -15,6 +15,8 @@ interface PlacedOutlineProps {
   readonly onMove: (placing: Placing, control: string) => void;
   /** Called when the person lets go. */
   readonly onSettle: () => void;
+  /** Called with the width in centimetres that the chosen picture has at its part as long as nobody has set one. */
+  readonly onUsual: (part: ArtworkPart, width: number) => void;
 }
 
 /** Units of the drawing along each side; the ring of the focus is some of them wide. */
@@ -33,15 +35,20 @@ const ARROWS: Readonly<Record<string, readonly [across: number, up: number]>> = 
 const hasPlace = (shown: SeenPicture | undefined): shown is SeenPlace => shown !== undefined && shown.seen !== null;
 
 /** The outline of the chosen picture on its piece, which is dragged, sized by a corner and turned by a handle. */
-export function PlacedOutline({ step, placed, ...rest }: PlacedOutlineProps) {
+export function PlacedOutline({ step, placed, onUsual, ...rest }: PlacedOutlineProps) {
   /** As it was when the person took it: a drag goes on where a preview has turned its middle away. */
   const [held, setHeld] = useState<SeenPlace | null>(null);
   const shown = seenOf(step, placed);
+  const { part, width } = step.placing;
+  const usual = width === 0 && !rest.isDrawing ? (shown?.width_mm ?? null) : null;
+  useEffect(() => {
+    if (usual !== null) onUsual(part, usual / 10);
+  });
   const place = hasPlace(shown) ? shown : held;
   return place !== null && <Outline shown={place} placing={step.placing} onHold={setHeld} {...rest} />;
 }
 
-interface OutlineProps extends Omit<PlacedOutlineProps, 'step' | 'placed'> {
+interface OutlineProps extends Omit<PlacedOutlineProps, 'step' | 'placed' | 'onUsual'> {
   readonly shown: SeenPlace;
   readonly placing: Placing;
   /** Called with the place at which the person takes the outline, and with null when it is let go. */
@@ -105,10 +112,15 @@ function Outline({ shown, placing, isDrawing, onHold, onMove, onSettle }: Outlin
   const path = points.map(([x, y]) => `${UNITS * x},${UNITS * y}`).join(' ');
   const corners = [0, 1, 2, 3].map((side) => outline[(side * outline.length) / 4]);
   const at = ([x, y]: readonly [number, number]) => ({ left: `${100 * x}%`, top: `${100 * y}%` });
+  const edge = edgeOf(shown.seen);
+  const [foot, handle] = [to(edge), to(handleOf(shown.seen, edge))];
+  const stem = { x1: UNITS * foot[0], y1: UNITS * foot[1], x2: UNITS * handle[0], y2: UNITS * handle[1] };
   return (
     <div className={classes.over} data-over>
       <svg viewBox={`0 0 ${UNITS} ${UNITS}`} preserveAspectRatio="none">
         <polygon className={classes.below} points={path} aria-hidden />
+        <line className={classes.below} {...stem} aria-hidden />
+        <line className={classes.stem} {...stem} aria-hidden />
         <polygon
           ref={grip}
           className={classes.outline}
@@ -128,7 +140,7 @@ function Outline({ shown, placing, isDrawing, onHold, onMove, onSettle }: Outlin
             <span key={side} aria-hidden className={classes.corner} style={at(to(corner))} {...take('corner')} />
           ),
       )}
-      <span aria-hidden className={classes.turn} style={at(to(handleOf(shown.seen, corners)))} {...take('turn')} />
+      <span aria-hidden className={classes.turn} style={at(handle)} {...take('turn')} />
     </div>
   );
 }
@@ -142,9 +154,14 @@ function pointOf({ clientX, clientY, currentTarget }: PointerEvent): readonly [n
 /** Share of the way from the centre to the upper edge at which the handle is. */
 const BEYOND = 1.35;
 
-/** A point above the middle of the upper edge. */
-function handleOf({ centre }: Seen, [left, right]: readonly (Seen['outline'][number] | undefined)[]): [number, number] {
-  const [a, b] = [left ?? centre, right ?? centre];
-  const beyond = (axis: 0 | 1) => centre[axis] + BEYOND * ((a[axis] + b[axis]) / 2 - centre[axis]);
+/** The middle of the upper edge, or the point between its corners where the cloth turns it away. */
+function edgeOf({ centre, outline }: Seen): PicturePoint {
+  const [left, right] = [outline[0] ?? centre, outline[outline.length / 4] ?? centre];
+  return outline[Math.round(outline.length / 8)] ?? [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2];
+}
+
+/** A point beyond the middle of the upper edge, as seen from the centre. */
+function handleOf({ centre }: Seen, edge: PicturePoint): PicturePoint {
+  const beyond = (axis: 0 | 1) => centre[axis] + BEYOND * (edge[axis] - centre[axis]);
   return [beyond(0), beyond(1)];
 }

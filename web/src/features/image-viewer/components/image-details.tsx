@@ -57,7 +57,7 @@ export function ImageDetails(props: ImageDetailsProps) {
           <ScenePanels key={panels} image={image} actions={actions} />
           {placing && (
             // The lines of this panel are as long as the others of the column.
-            <div key={`placing-${panels}`} style={{ '--inset': '0px' }}>
+            <div key={`placing-${panels}`} style={{ '--inset': '0px' }} data-takes>
               {placing}
             </div>
           )}

@@ -42,6 +42,8 @@ interface ImageViewerProps {
   readonly notes?: (image: ImageItem) => ReactNode;
   /** A section that lays pictures on the piece of the picture. */
   readonly placing?: (image: ImageItem) => ReactNode;
+  /** Buttons in the foot in place of the others, while something is done to the picture; false for none. */
+  readonly foot?: (image: ImageItem) => ReactNode;
   /** Keyboard shortcuts in addition to the viewer's own. */
   readonly keys?: Readonly<Record<string, (image: ImageItem) => void>>;
   /** Actions on the picture in the command palette, in addition to the viewer's own. */
@@ -76,6 +78,7 @@ export function ImageViewer({
   history,
   notes,
   placing,
+  foot,
   keys = {},
   commands,
   covered = false,
@@ -131,6 +134,7 @@ export function ImageViewer({
   });
 
   if (!image) return null;
+  const instead = foot?.(image);
   return (
     <Modal
       opened
@@ -199,17 +203,21 @@ export function ImageViewer({
           {notes?.(image)}
         </ImageDetails>
       </div>
-      <div className={classes.foot} role="group" aria-label="Actions">
-        <Button
-          component="a"
-          href={signedAddressOf(image.image_url)}
-          size="md"
-          leftSection={<Icon path={mdiDownload} />}
-          onClick={onPlainClick(() => actions.download(image))}
-        >
-          Download
-        </Button>
-        {tools(image)}
+      <div className={classes.foot} role="group" aria-label="Actions" data-instead={Boolean(instead)}>
+        {instead || (
+          <>
+            <Button
+              component="a"
+              href={signedAddressOf(image.image_url)}
+              size="md"
+              leftSection={<Icon path={mdiDownload} />}
+              onClick={onPlainClick(() => actions.download(image))}
+            >
+              Download
+            </Button>
+            {tools(image)}
+          </>
+        )}
       </div>
     </Modal>
   );
