@@ -6,12 +6,15 @@ const WORDS = 'Ivory silk slip dress, midi length, cowl neckline, spaghetti stra
 export async function generate({ page, frame }: Studio): Promise<void> {
   await page.goto('/workplace/generate');
   await promptOf(page).fill(WORDS);
+  const preview = page.getByRole('figure', { name: 'Live preview', exact: true });
+  await preview.getByRole('img', { name: `Live preview of ${WORDS}`, exact: true }).waitFor();
   await frame('generate-words', promptOf(page));
   // While the field has the focus, its suggestions cover what is below.
   await promptOf(page).blur();
   await page.getByRole('radio', { name: /XL/ }).check({ force: true });
   await page.getByRole('radio', { name: '2 images', exact: true }).check({ force: true });
   await page.getByRole('radio', { name: /^Tall/ }).check({ force: true });
+  await preview.and(page.locator('[aria-busy="false"]')).waitFor();
   await frame('generate-look', page.getByRole('group', { name: 'Model', exact: true }));
   await page.getByText('Advanced', { exact: true }).click();
   await page.getByLabel('Seed', { exact: true }).fill('8');
