@@ -15,7 +15,7 @@ import { printOf } from '../patterns/print-of.ts';
 import { patternPalette } from '../patterns/pattern-palette.ts';
 import { areaPlaces, inAreas } from './areas.ts';
 import { adornmentOf } from './adornments/adornments.ts';
-import { finished } from './finished.ts';
+import { finished, worked } from './finished.ts';
 import { isNamedColour } from './is-named-colour.ts';
 import { ROLE_MATERIALS } from './role-materials.ts';
 import type { ScenePart } from '../parts/scene.ts';
@@ -32,7 +32,8 @@ export function dressParts(parts: readonly Part[], piece: Piece, index: number, 
     const bareMaterial = isDivided
       ? inAreas(areaMaterials(part, piece, fabric), piece.areas!, places)
       : (ownMaterial(part, piece) ?? partMaterial(part, piece, partFabric(part, piece, fabric)));
-    const right = adorned(part, hasPieceSurface(part) ? finished(bareMaterial, piece) : bareMaterial, adornment);
+    const surfaced = worked(hasPieceSurface(part) ? finished(bareMaterial, piece) : bareMaterial, piece);
+    const right = adorned(part, surfaced, adornment);
     const lining = part.lined && right.opacity === 1 ? smoothLining(right) : wrongSide(right);
     const asked = part.material || isDivided ? null : askedColour(part, piece, partFabric(part, piece, fabric));
     const dressed = { ...part, material: right, lining, piece: index, ...(asked && { asked }) };

@@ -7,11 +7,13 @@ import { leathers } from './leathers.ts';
 import { sequins } from './sequins.ts';
 import { sheers } from './sheers.ts';
 import { silks } from './silks.ts';
+import { texturedCloths } from './textured-cloths.ts';
 import { wools } from './wools.ts';
 
 export const FABRICS: readonly Fabric[] = [
   ...silks,
   ...cottons,
+  ...texturedCloths,
   ...wools,
   ...knits,
   ...crochet,

@@ -98,6 +98,8 @@ export interface Piece {
   readonly isAsBefore?: true;
   /** How many of it a picture shows, 2 to 12; absent for one. */
   readonly count?: number;
+  /** Colour of the speckles of a glaze, where words name it. Absent for brown ones. */
+  readonly specks?: Hex;
   /** Absent for a piece whose cloth is the same everywhere. */
   readonly areas?: Areas;
   /** Texts and motifs on it, the lowest first; absent for none. */

@@ -12,9 +12,10 @@ import { bindWords } from './binding/bind-words.ts';
 import { bindClause } from './binding/bind-clause.ts';
 import { settleAreas } from './binding/settle-areas.ts';
 import { CLEAR_VINYL, settleClear } from './binding/settle-clear.ts';
+import { settleCloth } from './binding/settle-cloth.ts';
 import { settleCompact } from './binding/settle-compact.ts';
 import { settleBracelet } from './binding/settle-bracelet.ts';
-import { settleVessel } from './binding/settle-vessel.ts';
+import { settleSpecks, settleVessel } from './binding/settle-vessel.ts';
 import { settleRing } from './binding/settle-ring.ts';
 import { settleCushions } from './binding/settle-cushions.ts';
 import { settleBowl } from './binding/settle-bowl.ts';
@@ -140,6 +141,7 @@ function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours
   excludeWords(draft, readTerms(negativePrompt, 'negative', colours).clauses);
   settleTitle(draft, prompt);
   settleSurface(draft, prompt);
+  settleCloth(draft, prompt);
   settleClear(draft, prompt);
   const isDivided = areas !== null && settleAreas(draft, areas);
   const undivided = areas === null || isDivided || areas.fades ? [] : areas.marks;
@@ -150,6 +152,7 @@ function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours
   settleRing(draft);
   settleBracelet(draft, read.clauses, prompt);
   settleVessel(draft);
+  settleSpecks(draft, prompt);
   settlePile(draft, prompt);
   settleEach(draft, prompt);
   settleBowl(draft);
@@ -237,7 +240,9 @@ function insideOf({ pieces, props = [] }: Brief, prompt: string): readonly Span[
 
 /** "A glossy vase", "a raincoat, clear transparent": the grammar leaves the words, which describe the thing. */
 const surfacesOf = ({ understood }: Brief): readonly Span[] =>
-  understood.filter(({ name, label }) => name.startsWith('surface=') || label === CLEAR_VINYL);
+  understood.filter(
+    ({ name, label }) => name.startsWith('surface=') || name === 'glaze=speckled' || label === CLEAR_VINYL,
+  );
 
 /**
  * "A velvet cushion on an armchair": a cushion that is named before any thing, with nothing but adjectives before it, is

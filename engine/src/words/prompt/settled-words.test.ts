@@ -234,3 +234,36 @@ describe('areas', () => {
     expect(missing('half green half orange polo shirt')).toEqual([]);
   });
 });
+
+describe('the surface of metal', () => {
+  it.each([
+    ['hammered gold bangle', 'hammered', []],
+    ['ring in brushed platinum silver', 'brushed', []],
+    ['hammered copper bowl', 'hammered', []],
+    ['brushed cotton tote', undefined, []],
+    ['hammered ceramic vase', undefined, ['hammered']],
+  ])('is as words say, and only that of metal: %s', (prompt, surface, named) => {
+    expect(read(prompt).pieces[0]?.attributes.surface).toBe(surface);
+    expect(missing(prompt).filter((words) => words.includes('hammered'))).toEqual(named);
+  });
+});
+
+it.each([
+  ['white mug with blue speckles', true],
+  ['plate with flecks', false],
+  ['grey jumper with blue flecks', undefined],
+])('specks are those of a glaze: %s', (prompt, hasColour) => {
+  const [piece] = read(prompt).pieces;
+  expect(piece?.attributes.glaze).toBe(hasColour === undefined ? undefined : 'speckled');
+  expect(piece?.specks !== undefined).toBe(hasColour === true);
+});
+
+it.each([
+  ['velvet robe in black', 'velvet'],
+  ['waffle robe', 'waffle'],
+  ['muslin swaddle blanket', 'gauze'],
+  ['chambray dungarees', 'chambray'],
+  ['felt bag', 'felt'],
+])('a cloth has its own surface: %s', (prompt, fabric) => {
+  expect(read(prompt).pieces[0]?.fabric).toBe(fabric);
+});

@@ -18,6 +18,8 @@ export interface GlazeRequest {
   readonly height: number;
   /** Colour that runs over the body in a drip glaze or breaks through a reactive one, linear. */
   readonly second: Rgb;
+  /** Linear colour of speckles where words name it. Default brown, as of iron in the clay. */
+  readonly specks?: Rgb;
 }
 
 function mixIn(surface: Surface, [r, g, b]: Rgb, share: number): void {
@@ -52,8 +54,10 @@ function dot(u: number, v: number, pitch: number): number {
   return smoothstep(size, 0.7 * size, away);
 }
 
+const IRON: Rgb = [0.075, 0.045, 0.025];
+
 /** The glaze of a pot, over the colour of the clay. */
-export function glazePainter({ kind, height, second }: GlazeRequest): Painter {
+export function glazePainter({ kind, height, second, specks = IRON }: GlazeRequest): Painter {
   switch (kind) {
     case 'matte':
       return (point, surface) => {
@@ -109,7 +113,7 @@ export function glazePainter({ kind, height, second }: GlazeRequest): Painter {
         // Iron in the clay burns through as dots of up to a millimetre.
         const near = clamp(0.0022 / Math.max(point.footprint, 0.0006));
         const dots = Math.max(dot(point.u, point.v, 0.0021), dot(point.u + 0.4, point.v + 0.7, 0.0052));
-        mixIn(surface, [0.075, 0.045, 0.025], 0.85 * dots * near);
+        mixIn(surface, specks, 0.85 * dots * near);
       };
     default:
       return (point, surface) => {

@@ -141,7 +141,12 @@ function glazeOf(part: ProductPart, { piece, of }: Build, mesh: Mesh): Painter |
   if (part.solid !== 'turned' && (kind === 'drip' || part.solid !== 'bar')) return undefined;
   const [, second] = piece.colours.filter(isMain);
   const colour = second ? linearFromHex(second.hex) : kind === 'drip' ? RUN : CLAY;
-  return glazePainter({ kind, height: meshBounds([mesh]).max[1], second: colour });
+  return glazePainter({
+    kind,
+    height: meshBounds([mesh]).max[1],
+    second: colour,
+    ...(piece.specks && { specks: linearFromHex(piece.specks) }),
+  });
 }
 
 /** A turned vessel is cut from one block of wood, whose grain runs along its longest side. */

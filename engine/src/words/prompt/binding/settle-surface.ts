@@ -1,12 +1,18 @@
-import { acceptsAttribute } from '../vocabulary/form-facts.ts';
+import type { ColourName } from '../vocabulary/colours.ts';
+import { acceptsAttribute, zoneOf } from '../vocabulary/form-facts.ts';
 import { attributeLabel } from './chip-label.ts';
-import { addChip, type Draft, type DraftChip } from './draft.ts';
+import { addChip, type Draft, type DraftChip, type DraftPiece } from './draft.ts';
 
 /** Adjectives for the surface of a thing, by what they are drawn as. */
 const ADJECTIVES: readonly (readonly [surface: string, words: RegExp])[] = [
   [
     'glossy',
     /\b(?<!(?:semi|demi|non|not|half)[- ])(?:glossy|shiny|gl[aä]nzend(?:e[mnrs]?)?|hochgl[aä]nzend(?:e[mnrs]?)?|brillante?s?|lucid[aoei])\b/giu,
+  ],
+  ['hammered', /\b(?:hammered|gehämmert(?:e[mnrs]?)?|martelée?s?|martillad[ao]s?|martellat[aoei])(?!\p{L})/giu],
+  [
+    'brushed',
+    /\b(?:brushed|gebürstet(?:e[mnrs]?)?|brossée?s?|cepillad[ao]s?|spazzolat[aoei])(?!\p{L})(?! (?:cotton|wool|mohair|alpaca|twill|denim|fleece|jersey)\b)/giu,
   ],
   ['matte', /\b(?<!(?:semi|demi|non|not|half)[- ])(?:matt|matte[mns]?|opac[aoi]|opachi|mattiert(?:e[mnrs]?)?)\b/giu],
 ];
@@ -25,11 +31,28 @@ export function settleSurface(draft: Draft, prompt: string): void {
       const piece = describedBy(chips, span, prompt);
       if (piece === null || !acceptsAttribute(piece.form, 'surface') || piece.attributes.surface !== undefined)
         continue;
+      if (WORKED.includes(surface) && !isMetal(piece)) continue;
+      if (WORKED.includes(surface) && zoneOf(piece.form) === 'object') piece.fabric ??= 'metal';
       piece.attributes.surface = surface;
       const term = { ...span, senses: [], source: 'prompt', clause: 0, negated: false } as const;
       addChip(draft, term, { kind: 'attribute', name: `surface=${surface}`, label: attributeLabel('surface', surface), piece }); // prettier-ignore
     }
 }
+
+/** Surfaces that only metal has. */
+const WORKED: readonly string[] = ['hammered', 'brushed'];
+
+const METALS: readonly ColourName[] = [
+  ...(['gold', 'pale gold', 'rose gold', 'copper', 'bronze', 'brass', 'silver', 'steel', 'gunmetal'] as const),
+];
+
+/** Returns true for jewels, for things of metal, and for things whose colour is that of a metal. */
+const isMetal = ({ form, fabric, colours }: DraftPiece): boolean =>
+  zoneOf(form) === 'jewellery' ||
+  fabric === 'metal' ||
+  (fabric === null &&
+    zoneOf(form) === 'object' &&
+    colours.some(({ part, name }) => part === 'main' && METALS.includes(name)));
 
 /** Kinds of words between an adjective and its noun. */
 const ADJECTIVAL: readonly DraftChip['kind'][] = ['colour', 'fabric', 'pattern', 'attribute', 'detail'];

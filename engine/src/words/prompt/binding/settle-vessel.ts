@@ -1,4 +1,8 @@
-import type { Draft } from './draft.ts';
+import { acceptsAttribute } from '../vocabulary/form-facts.ts';
+import { attributeLabel } from './chip-label.ts';
+import { addChip, type Draft } from './draft.ts';
+import { readTerms } from '../words/read-terms.ts';
+import { senseOf } from '../words/sense.ts';
 
 /** "An amber glass candle": the colour right before "glass" is that of the vessel, and not of the wax in it. */
 export function settleVessel(draft: Draft): void {
@@ -16,4 +20,30 @@ export function settleVessel(draft: Draft): void {
     piece.colours[main] = { ...piece.colours[main]!, part: 'vessel' };
     chips[at] = { ...chips[at]!, part: 'vessel', label: `${chips[at]!.label} vessel` };
   }
+}
+
+/** "With brown speckles": up to two words for the colour, and the dots. */
+const SPECKS =
+  /(?<!\p{L})((?:[\p{L}-]+ ){0,2}?)(?:speckles|specks|flecks|freckles|sprenkel[n]?|mouchetures|motas|puntini)(?!\p{L})/iu;
+
+/** "A cream mug with brown speckles": dots in the glaze of a thing of clay, in the colour that words name. */
+export function settleSpecks(draft: Draft, prompt: string): void {
+  const match = SPECKS.exec(prompt);
+  const forms = draft.chips.filter(({ kind, source }) => kind === 'form' && source === 'prompt');
+  const piece = (forms.findLast((chip) => match !== null && chip.start < match.index) ?? forms[0])?.piece ?? null;
+  if (match === null || piece === null || !acceptsAttribute(piece.form, 'glaze')) return;
+  if (piece.attributes.glaze !== undefined && piece.attributes.glaze !== 'speckled') return;
+  const colour = readTerms(match[1]!, 'prompt')
+    .clauses.flat()
+    .map((term) => senseOf(term, 'colour'))
+    .findLast((sense) => sense !== undefined);
+  piece.attributes.glaze = 'speckled';
+  if (colour !== undefined) piece.specks = colour.hex;
+  const term = { senses: [], source: 'prompt', clause: 0, negated: false, start: match.index, end: match.index + match[0].length } as const; // prettier-ignore
+  addChip(draft, term, {
+    kind: 'attribute',
+    name: 'glaze=speckled',
+    label: attributeLabel('glaze', 'speckled'),
+    piece,
+  });
 }

@@ -42,7 +42,7 @@ export const detailedPrompts: readonly CorpusRow[] = [
   },
   { prompt: 'turquoise one-piece swimsuit with cutouts', brief: 'swimsuit/one-piece turquoise ^cutouts' },
   { prompt: 'red beanie', brief: 'hat/beanie red knit brim=none' },
-  { prompt: 'navy beret in felt', brief: 'hat/beret navy wool brim=none' },
+  { prompt: 'navy beret in felt', brief: 'hat/beret navy felt brim=none' },
   { prompt: 'pink bucket hat, tie-dye', brief: 'hat/bucket-hat pink ~tie-dye() brim=narrow' },
   { prompt: 'brown suede hobo bag with fringe', brief: 'handbag/hobo-bag brown suede strap=shoulder ^fringe' },
   { prompt: 'raffia basket bag', brief: 'tote/basket-bag straw' },

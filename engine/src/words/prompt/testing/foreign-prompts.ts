@@ -61,7 +61,7 @@ export const foreignPrompts: readonly CorpusRow[] = [
   { prompt: 'Pendientes de aro dorados', brief: 'earrings/hoop-earrings gold metal' },
   { prompt: 'Gafas de sol redondas con montura de carey', brief: 'sunglasses tortoiseshell shape=round' },
   { prompt: 'Vestido de novia con velo largo', brief: '*gown/wedding length=floor + veil | arranged:group' },
-  { prompt: 'Sombrero de ala ancha de fieltro gris', brief: 'hat grey wool brim=wide' },
+  { prompt: 'Sombrero de ala ancha de fieltro gris', brief: 'hat grey felt brim=wide' },
   {
     prompt: 'Mochila de lona verde oliva con hebillas de cuero',
     brief: 'handbag/backpack olive canvas strap=shoulder %hardware:leather',

@@ -84,7 +84,7 @@ export const tradePrompts: readonly CorpusRow[] = [
     brief: 'skirt pink tweed + *blazer/skirt-suit gold@buttons pink tweed collar=notch closure=buttons',
   },
   { prompt: 'metallic gold strappy sandals, stiletto heel', brief: 'heel/sandal gold lame heel=stiletto toe=open' },
-  { prompt: 'black felt fedora with feather', brief: 'hat/fedora black wool brim=wide ^feathers' },
+  { prompt: 'black felt fedora with feather', brief: 'hat/fedora black felt brim=wide ^feathers' },
   { prompt: 'woven leather tote, cognac', brief: 'tote cognac leather' },
   { prompt: 'repeat pattern with small white daisies on sage green', brief: 'textile/repeat sage ~floral(white)' },
   {

@@ -360,6 +360,8 @@ export const attributeTable = {
   surface: {
     glossy: 'glossy finish, gloss finish, high gloss, high gloss finish, shiny finish',
     matte: 'matte finish, matt finish, mat finish, matte surface finish',
+    hammered: 'hammered finish, hammered surface, hammered texture, hammered metal, hammer finish',
+    brushed: 'brushed finish, brushed surface, satin brushed, brushed metal finish, satin finish metal',
   },
   frost: {
     frosted: 'frosted, etched finish, sandblasted, opaline',

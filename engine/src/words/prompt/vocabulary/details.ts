@@ -46,7 +46,7 @@ export const detailRows = [
   },
   { name: 'patchwork', says: 'patchwork, patched, pieced' },
   { name: 'logo', says: 'logo, monogram, monogrammed, branded, lettering, slogan, typography, text print' },
-  { name: 'engraving', says: 'engraved, engraving, hammered, etched, filigree, embossed, carved' },
+  { name: 'engraving', says: 'engraved, engraving, etched, filigree, embossed, carved' },
   {
     name: 'french-cuffs',
     says: 'french cuff, double cuff, link cuff, turnback cuff, turned back cuff, cufflink, cuff link',

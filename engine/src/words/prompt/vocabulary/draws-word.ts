@@ -56,6 +56,9 @@ const includesPiece = (forms: ReadonlySet<string>, piece: PieceKind): boolean =>
 /** Returns true when a picture of the piece has that value of the attribute, because of the word or by default. */
 export function drawsAttribute(piece: PieceKind, attribute: AttributeName, value: string): boolean {
   if (piece.cut?.implies?.[attribute] === value) return true;
+  const isWorked = attribute === 'surface' && (value === 'hammered' || value === 'brushed');
+  if (isWorked)
+    return (zoneOf(piece.form) === 'jewellery' && !STRUNG.includes(kindOf(piece))) || piece.fabric === 'metal';
   if (attribute === 'surface') return shownOf(piece)?.hasSurface === true;
   if (attribute === 'wash') return piece.fabric === 'denim' && includesPiece(washed, piece);
   const missing = undrawn.get(kindOf(piece)) ?? undrawn.get(piece.form);
@@ -63,6 +66,14 @@ export function drawsAttribute(piece: PieceKind, attribute: AttributeName, value
   if (missing.has(`${attribute}=${value}`)) return false;
   return value === 'none' || !missing.has(attribute);
 }
+
+/** Jewellery without a surface of metal that is large enough to show how it was worked. */
+const STRUNG: readonly string[] = [
+  'bangle/pearl-bracelet',
+  'necklace/pearl-necklace',
+  'necklace/',
+  'bangle/chain-bracelet',
+];
 
 /** Returns true when a picture of the piece shows the detail. */
 export function drawsDetail(piece: PieceKind, detail: DetailName): boolean {

@@ -17,7 +17,7 @@ export const fabricRows = [
     name: 'velvet',
     says: 'velvet, velvety, velours, velluto, velour, terciopelo, silk velvet, crushed velvet, velveteen, devore, burnout velvet',
   },
-  { name: 'denim', says: 'denim, jean fabric, en jean, di jeans, chambray, selvedge denim' },
+  { name: 'denim', says: 'denim, jean fabric, en jean, di jeans, selvedge denim' },
   {
     name: 'leather',
     says: 'leather, cuir, pelle, cuoio, cuero, lambskin, calfskin, nappa, vegan leather, faux leather, non leather, cowhide, leathery, saffiano, pu, pu leather, pleather, pebbled leather, togo leather, togo, box calf, grained leather, ostrich leather, stingray, leder, piel',
@@ -25,23 +25,33 @@ export const fabricRows = [
   { name: 'patent', says: 'patent, lacquered, patent leather, vernis, vernice, lacquered leather, glossy leather' },
   {
     name: 'wool',
-    says: 'wool, woolen, woollen, laine, lana, cashmere, merino, flannel, felt, worsted, melton, loden, boiled wool, cachemire, barathea, vicuna, shetland, lambswool, boiled wool, felted wool, lana cotta, laine bouillie, drap de laine, panno, fresco, sharkskin, wool gabardine, wool twill, brushed wool, wolle',
+    says: 'wool, woolen, woollen, laine, lana, cashmere, merino, flannel, worsted, melton, loden, boiled wool, cachemire, barathea, vicuna, shetland, lambswool, boiled wool, lana cotta, laine bouillie, drap de laine, panno, fresco, sharkskin, wool gabardine, wool twill, brushed wool, wolle',
   },
   { name: 'mohair', says: 'mohair, angora, alpaca, brushed mohair, kid mohair, mohair wool, brushed alpaca' },
   { name: 'tweed', says: 'tweed, boucle, harris tweed, boucle tweed, donegal' },
   { name: 'knit', says: 'knit, knitted, maille, tricot, maglieria, woolly, knitting, tejido' },
   {
     name: 'cotton',
-    says: 'cotton, coton, cotone, algodon, poplin, twill, percale, chino cotton, calico, muslin, voile, organic cotton, flannelette, pique, popeline, popelin, moleskin, gabardine, cotton gabardine, cavalry twill, drill, cotton drill, cheesecloth, double gauze, brushed cotton, garment dyed cotton, baumwolle',
+    says: 'cotton, coton, cotone, algodon, poplin, twill, percale, chino cotton, calico, voile, organic cotton, flannelette, pique, popeline, popelin, moleskin, gabardine, cotton gabardine, cavalry twill, drill, cotton drill, brushed cotton, garment dyed cotton, baumwolle',
   },
   {
     name: 'jersey',
-    says: 'jersey, cotton jersey, stretch, spandex, lycra, viscose, rayon, modal, interlock, crepe, wool crepe, matte crepe, fleece, french terry, ponte, ponte roma, tencel, lyocell, waffle knit, crepe georgette, scuba crepe, ribbed jersey, cady',
+    says: 'jersey, cotton jersey, stretch, spandex, lycra, viscose, rayon, modal, interlock, crepe, wool crepe, matte crepe, fleece, french terry, ponte, ponte roma, tencel, lyocell, crepe georgette, scuba crepe, ribbed jersey, cady',
   },
   {
     name: 'terry',
     says: 'terry, terry cloth, terrycloth, towelling, toweling, terry towelling, terry cotton, cotton terry, eponge, frottee, spugna',
   },
+  {
+    name: 'waffle',
+    says: 'waffle, waffle knit, waffle weave, waffle cotton, cotton waffle, honeycomb weave, honeycomb cotton, waffelpique, nid d abeille, nido d ape, tela panal',
+  },
+  {
+    name: 'gauze',
+    says: 'double gauze, cotton gauze, muslin, muslin cotton, cotton muslin, cheesecloth, crinkle cotton, crinkled cotton, musselin, gaze de coton, double gaze',
+  },
+  { name: 'chambray', says: 'chambray, cotton chambray, chambray cotton, blue chambray' },
+  { name: 'felt', says: 'felt, wool felt, felted wool, felted, filz, feutre, feutrine, fieltro, feltro' },
   { name: 'seersucker', says: 'seersucker, cotton seersucker, plisse cotton, milleraies' },
   { name: 'neoprene', says: 'neoprene, scuba, scuba fabric, wetsuit fabric' },
   {

@@ -431,7 +431,7 @@ export const garmentCutRows = [
   {
     name: 'robe',
     form: 'coat',
-    says: 'silk robe, satin robe, kimono robe, lounge robe, dressing gown, robe de chambre, peignoir, vestaglia, lace robe, bridal robe, wrap robe, cotton robe, terry cotton robe, velvet robe, chiffon robe, spa robe, waffle robe, bridesmaid robe, flannel robe, hooded robe, women robe, womens robe, ladies robe',
+    says: 'silk robe, satin robe, kimono robe, lounge robe, dressing gown, robe de chambre, peignoir, vestaglia, lace robe, bridal robe, wrap robe, cotton robe, terry cotton robe, velvet robe, chiffon robe, spa robe, bridesmaid robe, flannel robe, hooded robe, women robe, womens robe, ladies robe, waffle robe, linen robe, gauze robe',
     implies: { closure: 'tie', belt: 'sash' },
     fabric: 'satin',
   },

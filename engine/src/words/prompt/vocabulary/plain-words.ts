@@ -112,7 +112,7 @@ export const describingWords =
   'matte, matt, small, large, big, little, tiny, single, double, two, three, four, 1, 2, 3, 4, ' +
   'body, arm, arms, shoulder, shoulders, neck, chest, bust, hip, hips, waistline, knee, knees, ankle, ankles, ' +
   'calf, foot, feet, head, skin, back, bottom, middle, left, right, inner, outer, upper, lower, panelled, seamed, ' +
-  'half, shadow, shadows, covered, western, pebbled, grained, stand, buttery';
+  'half, hammered, shadow, shadows, covered, western, pebbled, grained, stand, buttery';
 
 /**
  * Words for what a picture would show and the built-in engine does not draw: a person, a pose, an aperture, a surface,

@@ -64,6 +64,7 @@ export const productRows = [
     zone: 'object',
     rank: 7,
     stacks: true,
+    accepts: ['glaze'],
     says: 'plate, dinner plate, ceramic plate, porcelain plate, dinnerware, teller, speiseteller, assiette, plato, piatto, piatto piano',
   },
   {
@@ -265,6 +266,7 @@ export const productRows = [
     label: 'plant pot',
     zone: 'object',
     rank: 7,
+    accepts: ['glaze'],
     says: 'plant pot, flower pot, flowerpot, planter, terracotta pot, indoor planter, blumentopf, pflanztopf, ubertopf, pot de fleurs, cache pot, maceta, tiesto, macetero, vaso per piante, portavaso, fioriera',
   },
   {
