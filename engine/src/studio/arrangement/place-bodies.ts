@@ -85,12 +85,32 @@ export function placeRow(bodies: readonly Body[], turns: readonly number[], rand
 /** Clothes are shown square on; other things are turned a little, each by another angle. */
 const aboutOf = ({ floats }: Body, random: Random): number => (floats ? 0 : TURNED * between(random, -1, 1));
 
+/** Angle in radians by which a diagonal recedes, the last thing on the right behind. */
+const RECEDES = 0.62;
+
+/** Places things on a line from the front on the left to the back on the right. */
+export function placeDiagonal(bodies: readonly Body[], turns: readonly number[], random: Random): readonly Place[] {
+  const gap = gapFor(bodies);
+  const turned = bodies.map((body, i) => turnedBody(body, turns[i]! + aboutOf(body, random)));
+  const step = Math.min(...turned.map(({ width, depth }) => Math.hypot(width, depth)));
+  const spots = turned.map((_, i): Spot => {
+    const along = (i - (turned.length - 1) / 2) * step;
+    return [along * Math.cos(RECEDES), -along * Math.sin(RECEDES)];
+  });
+  return placesAt(turned, widened(turned, spots, gap));
+}
+
 /** Places copies of one thing in staggered rows; the row in front is never the longest. */
-export function placeCopies(bodies: readonly Body[], turns: readonly number[], random: Random): readonly Place[] {
+export function placeCopies(
+  bodies: readonly Body[],
+  turns: readonly number[],
+  random: Random,
+  lines?: number,
+): readonly Place[] {
   const gap = gapFor(bodies);
   const turned = bodies.map((body, i) => turnedBody(body, turns[i]! + 2 * aboutOf(body, random)));
   const [width, depth] = [Math.max(...turned.map((it) => it.width)), Math.max(...turned.map((it) => it.depth))];
-  const rows = rowsOf(bodies.length);
+  const rows = lines === undefined ? rowsOf(bodies.length) : Array.from({ length: lines }, () => bodies.length / lines);
   const spots = rows.flatMap((count, row) =>
     Array.from({ length: count }, (_, i): Spot => {
       const [dx, dz] = [between(random, -1, 1), between(random, -1, 1)];

@@ -49,6 +49,32 @@ export function placeStack(
   });
 }
 
+/** Places before the middle of a seat that are tried, as shares of its depth, and the least height of a seat as a share. */
+const [FORWARD, LEAST_SEAT] = [[0, 0.08, 0.16, 0.24, 0.32], 0.16] as const;
+
+/** A thing on a seat: as far from the back as it needs in order not to rest on it. */
+export function placeOnSeat(bodies: readonly Body[], turns: readonly number[], random: Random): readonly Place[] {
+  const [seat, thing] = bodies as readonly [Body, Body];
+  const [place] = placeStack([seat], turns, random) as readonly [Place];
+  const solid = solidOf(trianglesOf(seat.parts, followedBy(seat.rest, turned(place.turn, place.at))));
+  const { minX, maxX, minZ, maxZ } = extentOf([thing.footprint]);
+  const [x, z] = [(minX + maxX) / 2, (minZ + maxZ) / 2];
+  const turn = place.turn + 0.5 * TURNED * between(random, -1, 1);
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  const tried = FORWARD.map((share): Place => {
+    const ahead = share * seat.depth;
+    // The front of the seat is turned with it.
+    const [ax, az] = [-Math.sin(place.turn) * ahead, Math.cos(place.turn) * ahead];
+    const at = [ax - (c * x - s * z), 0, az - (s * x + c * z)] as const;
+    const lift = restingLift(trianglesOf(thing.parts, followedBy(thing.rest, turned(turn, at))), [solid]);
+    return { turn, at: [at[0], lift, at[2]] };
+  });
+  const least = LEAST_SEAT * (seat.high - seat.low) - thing.low;
+  const onSeat = tried.filter(({ at }) => at[1] >= least);
+  const lowest = (onSeat.length > 0 ? onSeat : tried).reduce((best, next) => (next.at[1] < best.at[1] - 0.002 ? next : best));
+  return [place, lowest];
+} // prettier-ignore
+
 /** Share of the width of a table over which the things on it are spread, and least distance between two of them. */
 const [SPREAD, APART] = [0.46, 0.03];
 

@@ -24,6 +24,12 @@ export function tipped(angle: number): Pose {
   return { x: [1, 0, 0], y: [0, c, -s], z: [0, s, c], at: [0, 0, 0] };
 }
 
+/** Rolls a standing thing over to the left at a positive angle in radians, to the right at a negative one. */
+export function rolled(angle: number): Pose {
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  return { x: [c, s, 0], y: [-s, c, 0], z: [0, 0, 1], at: [0, 0, 0] };
+}
+
 /** The direction after the rotation of a pose. */
 export const rotate = ({ x, y, z }: Pose, [a, b, c]: Vec3): Vec3 => [
   x[0] * a + y[0] * b + z[0] * c,

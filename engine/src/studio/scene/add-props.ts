@@ -8,6 +8,7 @@ import { placeBehind, placeBeside, placeInFront, placeScattered, type Taken } fr
 import { followedBy, turned } from '../arrangement/pose.ts';
 import { restingLift, solidOf, trianglesOf, type Solid } from '../arrangement/solid.ts';
 import { TAU } from '../../foundation/geometry/interpolation.ts';
+import { standInVessel } from '../arrangement/stand-in-vessel.ts';
 import { posedPart } from '../arrangement/posed-part.ts';
 import { propParts } from '../dressing/wardrobe.ts';
 import { linearFromHex } from '../materials/colour.ts';
@@ -56,8 +57,11 @@ export function addProps(things: readonly Placed[], brief: Brief, random: Random
     body,
     place: { ...place, at: [place.at[0], place.at[1] + lift, place.at[2]] },
   }));
-  const inside = props.filter(({ place }) => place === 'inside');
+  const inside = props.filter(({ place, name }) => place === 'inside' && !STEMS.has(name));
+  const stems = props.filter(({ place, name }) => place === 'inside' && STEMS.has(name));
   const held = vesselsOf(raised, brief).flatMap((vessel) => heldBy(vessel, inside, random, detail));
+  const standing =
+    stems.length === 0 ? [] : vesselsOf(raised, brief).flatMap((vessel) => stemsIn(vessel, stems, random, detail));
   const product = supported.length > 0 ? supported.map(outlineOf) : things.map(outlineOf);
   const taken: Taken = { footprints: [...product], product };
   const size = sizeBeside(things);
@@ -77,8 +81,22 @@ export function addProps(things: readonly Placed[], brief: Brief, random: Random
               : placeBeside(bodies, taken, random, index, side);
       return bodies.map((body, i): Placed => ({ body, place: places[i]! }));
     });
-  return [...supported, ...raised, ...held, ...others];
+  return [...supported, ...raised, ...held, ...standing, ...others];
 }
+
+/** Flowers and sprigs, which stand in a vessel. */
+const STEMS: ReadonlySet<Prop['name']> = new Set(propRows.filter((row) => 'isPlant' in row).map(({ name }) => name));
+/** Those that lie with their heads towards the viewer. */
+const HEADS_AHEAD: readonly Prop['name'][] = [
+  ...(['rose', 'daisy', 'peony', 'tulip', 'sunflower', 'cherry-blossom', 'wild-flower'] as const),
+];
+
+function stemsIn(vessel: Placed, props: readonly Prop[], random: Random, detail: number): readonly Placed[] {
+  const stems = props.flatMap((prop) =>
+    propBodies(prop, vessel.body.width, random, detail).map(({ parts }) => ({ parts, isHeadAhead: HEADS_AHEAD.includes(prop.name) })),
+  );
+  return standInVessel(vessel, stems, random);
+} // prettier-ignore
 
 /**
  * Layers of fruit in a bowl, from the lowest: how many lie round the axis, and their distance from it as a share of the
@@ -94,7 +112,7 @@ export const INTO_BOWL = 0.3;
 
 /** Returns true for a bowl whose filling lies below its rim, where only a camera from above sees it. */
 export const liesDeep = ({ props = [] }: Brief): boolean =>
-  props.some(({ place, name }) => place === 'inside' && !FIRST.includes(name));
+  props.some(({ place, name }) => place === 'inside' && !FIRST.includes(name) && !STEMS.has(name));
 
 /** The bowls that are filled: all of them, and the highest of a stack. The bowl is the hero, whose copies come first. */
 function vesselsOf(things: readonly Placed[], { pieces, hero, arrangement }: Brief): readonly Placed[] {

@@ -11,9 +11,16 @@ import type { ViewName } from '../../words/prompt/vocabulary/scenes.ts';
 import { zoneOf } from '../../words/prompt/vocabulary/form-facts.ts';
 import { isClothingZone, type BodyZone } from '../../words/prompt/vocabulary/body-zone.ts';
 import { bodyOf, type Body, type Place } from '../arrangement/body.ts';
-import { placeAround, placeCircle, placeCopies, placeGrid, placeRow } from '../arrangement/place-bodies.ts';
-import { placeOnTop, placeStack } from '../arrangement/place-stack.ts';
-import { followedBy, STILL, tipped, turned, type Pose } from '../arrangement/pose.ts';
+import {
+  placeAround,
+  placeCircle,
+  placeCopies,
+  placeDiagonal,
+  placeGrid,
+  placeRow,
+} from '../arrangement/place-bodies.ts';
+import { placeOnSeat, placeOnTop, placeStack } from '../arrangement/place-stack.ts';
+import { followedBy, rolled, STILL, tipped, turned, type Pose } from '../arrangement/pose.ts';
 import { posedPart } from '../arrangement/posed-part.ts';
 import { VIEW_ANGLES } from '../camera/view-angles.ts';
 import type { Presentation } from '../parts/part.ts';
@@ -33,10 +40,13 @@ interface Unit {
   readonly isClothing: boolean;
   /** True for books and plates, whose copies lie on each other. */
   readonly isPiled: boolean;
+  /** True for furniture with a seat. */
+  readonly isSeat: boolean;
 }
 
 /** Things of which several lie on each other where they stand on something else. */
 const PILED: readonly FormName[] = ['book', 'plate', 'towel'];
+const SEATS: readonly FormName[] = ['chair', 'sofa', 'ottoman', 'bed'];
 
 type Compose = (request: SubjectRequest) => Subject;
 
@@ -54,12 +64,18 @@ export function arrangeSubject(request: SubjectRequest, compose: Compose): Subje
       restingBody(unit, isFlat || (isNew && unit.isPiled && isStacked(kind, unit, ordered))),
     ]),
   );
-  const bodies = ordered.map((unit) => resting.get(unit)!);
+  const bodies = ordered.map((unit, i) => {
+    const { lies } = brief.pieces[unit.piece]!;
+    const isLast = lies === 'last' && ordered.findLastIndex(({ piece }) => piece === unit.piece) === i;
+    return (lies === 'all' || isLast) && !isFlat ? lyingBody(unit) : resting.get(unit)!;
+  });
   const sides = sidesOf(kind);
   const turns = ordered.map((unit, i) => turnOf(unit, brief, isFlat, sides?.[i]));
   const random = createRandom(deriveSeed(shapeSeed(seed), 'arrangement'));
   const places =
-    kind === 'on-top' && !isNew ? placeStack(bodies, turns, random) : placesFor(kind, ordered, bodies, turns, random);
+    kind === 'on-top' && !isNew
+      ? placeStack(bodies, turns, random)
+      : placesFor(kind, ordered, bodies, turns, random, brief.rows);
   const placed = addProps(
     bodies.map((body, i) => ({ body, place: places[i]! })),
     brief,
@@ -92,10 +108,13 @@ function placesFor(
   bodies: readonly Body[],
   turns: readonly number[],
   random: Random,
+  rows?: number,
 ): readonly Place[] {
   const isOneKind = units.every(({ piece }) => piece === units[0]!.piece);
+  if (kind === 'diagonal') return placeDiagonal(bodies, turns, random);
   if (kind === 'circle') return placeCircle(bodies, turns, random);
   if (kind === 'grid') return placeGrid(bodies, turns);
+  if (kind === 'on-top' && units.length === 2 && units[0]!.isSeat) return placeOnSeat(bodies, turns, random);
   if (kind === 'on-top' && units.length > 2)
     return placeOnTop(
       bodies,
@@ -106,7 +125,7 @@ function placesFor(
   if (kind === 'stack' || kind === 'on-top') return placeStack(bodies, turns, random);
   // Clothes stand in a row even in a group, because they would hide one another.
   if (kind !== 'group' || units.every(({ isClothing }) => isClothing)) return placeRow(bodies, turns, random);
-  return isOneKind ? placeCopies(bodies, turns, random) : placeAround(bodies, turns, random);
+  return isOneKind ? placeCopies(bodies, turns, random, rows) : placeAround(bodies, turns, random);
 }
 
 /**
@@ -132,7 +151,13 @@ function unitsOf(request: SubjectRequest, compose: Compose): readonly Unit[] {
     const parts = subject.parts.map((it) => (it.piece < 0 ? it : { ...it, piece: indices[it.piece]! }));
     const isClothing = indices.some((index) => isClothingZone(zoneOf(pieces[index]!.form)));
     const isPiled = shown.every(({ form }) => PILED.includes(form));
-    return { subject: { ...subject, parts }, piece: indices[0]!, isClothing, isPiled };
+    return {
+      subject: { ...subject, parts },
+      piece: indices[0]!,
+      isClothing,
+      isPiled,
+      isSeat: shown.every(({ form }) => SEATS.includes(form)),
+    };
   };
   const worn = arrangement === 'group' ? outfitOf(pieces) : [];
   const outfit =
@@ -192,6 +217,17 @@ function restingBody({ subject, isClothing }: Unit, isFlat: boolean): Body {
   const height = standing.high - standing.low;
   const isLow = height < LOW * Math.min(standing.width, standing.depth) || height > FURNITURE;
   return isLow ? standing : bodyOf(parts, tipped(Math.PI / 2));
+}
+
+/** Height of a thing relative to its longer side from which it lies along the picture, as a bottle does. */
+const TALL = 1.15;
+
+/** Returns the body of a unit that lies on its side: a tall thing along the picture, a shoe or a bag beside its own axis. */
+function lyingBody({ subject: { parts } }: Unit): Body {
+  const standing = bodyOf(parts, STILL);
+  const height = standing.high - standing.low;
+  const isTall = height > TALL * Math.max(standing.width, standing.depth);
+  return bodyOf(parts, isTall || standing.depth > standing.width ? rolled(-Math.PI / 2) : tipped(-Math.PI / 2));
 }
 
 /** Returns true for books of a stack, which lie; one alone stands. */

@@ -1,4 +1,19 @@
 import type { Setting, SettingName } from './setting.ts';
+import {
+  cork,
+  felt,
+  gravel,
+  herringbone,
+  leatherGround,
+  leaves,
+  moss,
+  paperGround,
+  plaster,
+  sheepskin,
+  silk,
+  steel,
+  terrazzo,
+} from './covered-grounds.ts';
 import { rooftop, streetAtDusk } from './city.ts';
 import { forest, garden } from './greenery.ts';
 import { grass } from './grass.ts';
@@ -22,6 +37,8 @@ export const SETTINGS: readonly Setting[] = [
   ...[garden, forest, street, streetAtDusk, rooftop, runway],
   ...[wood, interior, atelier, palace, boutique],
   ...[brick, tiles, velvet, rock, wetStone, grass, table],
+  ...[silk, felt, leatherGround, sheepskin, paperGround, plaster, steel, terrazzo, cork],
+  ...[moss, gravel, leaves, herringbone],
 ];
 
 /** The setting with this name; the studio for null. */

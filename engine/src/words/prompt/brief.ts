@@ -96,6 +96,8 @@ export interface Piece {
   readonly coatsMetal?: true;
   /** True for the pieces of a scene without `drawing`: packs and coloured rims have their earlier form. */
   readonly isAsBefore?: true;
+  /** Set where it lies on its side: each of them, or the last of several. Absent where it stands. */
+  readonly lies?: 'all' | 'last';
   /** How many of it a picture shows, 2 to 12; absent for one. */
   readonly count?: number;
   /** Colour of the speckles of a glaze, where words name it. Absent for brown ones. */
@@ -231,6 +233,8 @@ export interface Brief {
    * were stored without it, whose pieces are composed as an outfit.
    */
   readonly arrangement?: ArrangementName;
+  /** Number of rows in which copies of one thing stand, each as long as the others. Absent for other groups. */
+  readonly rows?: number;
   /**
    * Absent when the words name none, and in scenes that were stored without them. With props, there is an arrangement.
    */

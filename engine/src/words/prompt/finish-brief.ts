@@ -30,7 +30,8 @@ export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: r
   const isTied = draft.pieces.some(({ form }) => form === 'tie');
   const named = draft.pieces.slice(0, most + (isTied ? 1 : 0));
   const hero = draft.hero !== null && named.includes(draft.hero) ? draft.hero : named[0];
-  const ordered = named.toSorted((a, b) => a.layer - b.layer);
+  // What stands or lies on furniture comes after it.
+  const ordered = arrangement === 'on-top' ? named : named.toSorted((a, b) => a.layer - b.layer);
   const keepsShadow = !isBare(draft) || look === 'editorial' || look === 'illustration';
   const chips = draft.chips.flatMap(({ piece, part: _, arrangement: __, isShown: ___, ...chip }): Chip[] => {
     // A shadow is left out on a plain background only.
@@ -56,6 +57,7 @@ export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: r
     lens: draft.lens,
     staging: draft.staging,
     ...(arrangement !== null && { arrangement }),
+    ...(arrangement === 'group' && draft.rows !== null && { rows: draft.rows }),
     ...(draft.props.length > 0 && arrangement !== null && { props: draft.props }),
     ...(worn !== null && { figure: worn.figure }),
     ...(basics.length > 0 && { basics }),

@@ -21,6 +21,7 @@ import { settleCushions } from './binding/settle-cushions.ts';
 import { settleBowl } from './binding/settle-bowl.ts';
 import { settleEach } from './binding/settle-each.ts';
 import { settlePile } from './binding/settle-pile.ts';
+import { settleLying, settleRows } from './binding/settle-lying.ts';
 import { settleLamp } from './binding/settle-lamp.ts';
 import { settleSingle } from './binding/settle-single.ts';
 import { settleStreet } from './binding/settle-street.ts';
@@ -158,6 +159,8 @@ function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours
   settleBowl(draft);
   settleCushions(draft, prompt);
   settleSingle(draft, prompt);
+  settleLying(draft, prompt);
+  settleRows(draft, prompt);
   settleLamp(draft, prompt);
   settleCompact(draft, prompt);
   cutForMen(draft, prompt);
@@ -219,8 +222,14 @@ const withoutWearer = (unread: readonly Span[], worn: readonly Span[]): readonly
 function childOf({ pieces, hero, figure }: Brief, prompt: string): readonly Span[] {
   const form = pieces[hero]?.form;
   if (figure !== undefined || form === undefined || !isWornByChild(zoneOf(form))) return [];
-  return splitWords(prompt).filter(({ text, end }) => CHILD.test(text) && !NAMES_KIND.test(prompt.slice(end)));
+  return splitWords(prompt).filter(
+    ({ text, start, end }) =>
+      CHILD.test(text) && !NAMES_KIND.test(prompt.slice(end)) && !DENIED.test(prompt.slice(0, start)),
+  );
 }
+
+/** "No child in the picture". */
+const DENIED = /\b(?:no|without(?: a| any)?|not a|ohne|kein(?:e[nmrs]?)?|sans|senza|sin)\s+$/i;
 
 const CHILD =
   /^(?:kids?|child|children|childrens|boys?|girls?|baby|babies|newborn|infants?|toddlers?|kinder|babys|enfants?|bebe|bambin[oaie]|nin[oa]s?)$/;

@@ -244,6 +244,11 @@ function isWorn(words: readonly Word[], at: number): boolean {
   return next === undefined || next.clause !== words[at]!.clause || AFTER_WORN.has(next.text);
 }
 
+/** "No child", "ohne Model": nobody wears it. */
+const DENIALS = new Set(
+  'no,without,not,sans,ohne,kein,keine,senza,sin,nessuna,nessun,aucun,aucune,ningun,ninguna'.split(','),
+);
+
 function findPhrases(words: readonly Word[]): readonly Found[] {
   const found: Found[] = [];
   for (let at = 0; at < words.length;) {
@@ -251,6 +256,7 @@ function findPhrases(words: readonly Word[]): readonly Found[] {
       (it) =>
         isAt(words, at, it) &&
         isOfPerson(words, at, it) &&
+        !DENIALS.has(words[at - 1]?.text ?? '') &&
         words[at]!.clause === words[at + it.words.length - 1]!.clause,
     );
     const length = phrase?.words.length ?? childrensAt(words, at);

@@ -20,14 +20,30 @@ describe('what a product lies on', () => {
 
   it.each([
     ['two bottles on grey felt, in a neat grid', 'grey', 'felt'],
-    ['gold ring on brown leather', 'brown', 'leather'],
-    ['anillo de plata, fondo de cuero marrón', 'brown', 'cuero'],
-    ['watch, brown leather background', 'brown', 'leather'],
-  ])('has its colour, and its cloth is named as not drawn: %s', (prompt, backdrop, cloth) => {
-    const { pieces, backdrop: behind } = read(prompt);
-    expect(behind?.name).toBe(backdrop);
-    expect(['wool', 'leather']).not.toContain(pieces[0]?.fabric);
-    expect(missing(prompt)).toContain(cloth);
+    ['gold ring on brown leather', 'brown', 'leather-ground'],
+    ['anillo de plata, fondo de cuero marrón', 'brown', 'leather-ground'],
+    ['watch, brown leather background', 'brown', 'leather-ground'],
+    ['earrings on champagne silk', 'champagne', 'silk'],
+    ['jeans laid flat on grey felt', 'grey', 'felt'],
+  ])('is a cloth in its colour: %s', (prompt, backdrop, setting) => {
+    const { pieces, backdrop: behind, setting: place } = read(prompt);
+    expect([behind?.name, place]).toEqual([backdrop, setting]);
+    expect(['wool', 'leather', 'silk']).not.toContain(pieces[0]?.fabric);
+    expect(pieces[0]?.colours.map(({ name }) => name)).not.toContain(backdrop);
+    expect(missing(prompt)).toEqual([]);
+  });
+
+  it.each([
+    ['notebook on crumpled paper', 'paper'],
+    ['chelsea boots on autumn leaves', 'leaves'],
+    ['backpack on mossy granite', 'moss'],
+    ['sneakers on gravel', 'gravel'],
+    ['rug, oak herringbone floor', 'herringbone'],
+    ['sideboard against a pale plaster wall', 'plaster'],
+    ['bougie sur un tapis de feuilles mortes', 'leaves'],
+    ['Kette auf Schaffell', 'sheepskin'],
+  ])('is a place of its own: %s', (prompt, setting) => {
+    expect(read(prompt).setting).toBe(setting);
   });
 
   it.each([
@@ -158,6 +174,7 @@ describe('things that lie by a product', () => {
     ['Flakon, drei Muscheln davor', '3 shell front'],
     ['savon à côté de deux pommes de pin', '2 pine-cone beside'],
     ['a bowl of blueberries', '24 blueberry inside'],
+    ['stoneware jug, three daisies in it', '3 daisy inside'],
     ['ankle boots on concrete steps', '1 step below'],
     ['teapot on a folded linen napkin', '1 folded-cloth below'],
   ])('are read with their number and their place: %s', (prompt, prop) => {
@@ -183,5 +200,62 @@ describe('things that lie by a product', () => {
     ['shirt with daisies on the collar'],
   ])('are no colours, prints, places or parts: %s', (prompt) => {
     expect(props(prompt)).toEqual([]);
+  });
+});
+
+describe('the camera in other languages', () => {
+  it.each([
+    ["tazzina, vista dall'alto", 'flat'],
+    ['Stuhl von schräg hinten', 'back'],
+    ['teapot, top shot', 'flat'],
+    ['sac à main vu de dessus', 'flat'],
+    ['sandalias de perfil', 'side'],
+  ])('is read: %s', (prompt, view) => {
+    expect(read(prompt).view).toBe(view);
+    expect(missing(prompt)).toEqual([]);
+  });
+});
+
+describe('how things rest', () => {
+  const lies = (prompt: string) => read(prompt).pieces.map(({ count = 1, lies: how }) => [count, how]);
+
+  it.each([
+    ['tan desert boots, one fallen over', [[2, 'last']]],
+    ['two wine bottles, one standing and the other lying on its side', [[2, 'last']]],
+    ['a nail polish tipped over', [[1, 'all']]],
+    ['eine Weinflasche, umgefallen', [[1, 'all']]],
+    ['three candles', [[3, undefined]]],
+    ['dress with a patch on its side', [[1, undefined]]],
+  ])('is that one or all lie on their sides: %s', (prompt, expected) => {
+    expect(lies(prompt)).toEqual(expected);
+    expect(missing(prompt).filter((words) => /fallen|lying|tipped|gefallen/.test(words))).toEqual([]);
+  });
+
+  it('is in rows as long as each other', () => {
+    expect(read('eight soap bars in two rows of four')).toMatchObject({ arrangement: 'group', rows: 2 });
+    expect(read('seven soap bars in two rows').rows).toBeUndefined();
+    expect(missing('seven soap bars in two rows')).not.toEqual([]);
+  });
+
+  it('is on a diagonal', () => {
+    expect(read('three lipsticks in a diagonal line').arrangement).toBe('diagonal');
+  });
+
+  it.each([
+    ['yellow tote on a rattan chair', ['chair', 'tote']],
+    ['teddy bear on a bed', ['bed', 'teddy']],
+    ['ankle boots on an armchair', ['chair', 'boot']],
+    ['bowler hat on a sofa', ['sofa', 'hat']],
+  ])('is on a seat: %s', (prompt, forms) => {
+    const { pieces, arrangement, hero } = read(prompt);
+    expect(pieces.map(({ form }) => form)).toEqual(forms);
+    expect([arrangement, hero]).toEqual(['on-top', 1]);
+    expect(missing(prompt)).toEqual([]);
+  });
+
+  it('leaves a heel to the shoe that has it, and a child that is denied out', () => {
+    expect(read('canvas sneaker with a green patch at the heel').pieces.map(({ form }) => form)).toEqual(['sneaker']);
+    expect(read('dungarees, no child').figure).toBeUndefined();
+    expect(missing('dungarees, no child')).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Brief, Piece } from './brief.ts';
+import { ALL_LIE, ONE_LIES, ROWS } from './binding/settle-lying.ts';
 import { SINGLE } from './binding/settle-single.ts';
 import type { Span } from './words/find-terms.ts';
 import { zoneOf } from './vocabulary/form-facts.ts';
@@ -24,6 +25,8 @@ const PILE = /\b(?:stack|pile|stapel|pila)(?: of)?\b/gi;
 
 const rows: readonly AnywayRow[] = [
   { isOf: ({ isSingle }) => isSingle === true, says: SINGLE },
+  { isOf: ({ lies }) => lies === 'last', says: ONE_LIES },
+  { isOf: ({ lies }) => lies === 'all', says: ALL_LIE },
   // The kind of a thing, and no place.
   { isOf: () => true, says: /\b(?:beach|garden|meadow|field|park|orchard|forest|sea|ocean|lake)(?= (?:chairs?|armchairs?|bench(?:es)?|tables?|stools?|sofas?|towels?|umbrellas?|totes?|bags?|baskets?|blankets?|lamps?|balls?|flowers?|rooms?)\b)/gi }, // prettier-ignore
   { isOf: () => true, says: /\bmany(?=(?: \w+)? (?:pockets|straps|buttons|zips|buckles|pleats|layers|tiers|ruffles|folds|details)\b)/gi }, // prettier-ignore
@@ -73,6 +76,10 @@ const places: Readonly<Record<string, RegExp>> = {
 /** Plain grounds are plain. */
 const PLAIN = /\bplain(?= (?:\w+ )?(?:background|backdrop|wall|studio)\b)/gi;
 
+/** "Mur couleur sauge": the word before the colour of a wall. */
+const COLOURED =
+  /(?<=\b(?:mur|pared|parete|muro|wall|wand|fond|fondo|sfondo) (?:de |di )?)(?:couleur|color|colore|colour)\b/gi;
+
 /** Long shadows fall to the left of the picture. */
 const FALLING = /\b(?:falling|cast|thrown|stretching)(?: out)?(?: to)?(?: the)? left\b/gi;
 /** Several things stand beside each other. */
@@ -80,16 +87,17 @@ const BESIDE = /\b(?:daneben|nebeneinander)\b|(?<!\S)(?:à côté|accanto|al lad
 
 /** Words that nothing has read, and that the picture shows all the same: "lamp, switched on". */
 export function shownAnyway(
-  { pieces, setting, backdrop, plainBackground, light, arrangement, understood, props }: Brief,
+  { pieces, setting, backdrop, plainBackground, light, arrangement, rows: lines, understood, props }: Brief,
   prompt: string,
 ): readonly Span[] {
   const said = [
     ...rows.filter(({ isOf }) => pieces.some(isOf)).map(({ says }) => says),
     ...(setting !== null && setting in places && backdrop === null ? [places[setting]!] : []),
-    ...(plainBackground ? [PLAIN] : []),
+    ...(plainBackground ? [PLAIN, COLOURED] : []),
     ...(light === 'long-shadow' ? [FALLING] : []),
     ...(pieces.length > 1 && arrangement !== undefined ? [BESIDE] : []),
     ...(arrangement === 'stack' ? [PILE] : []),
+    ...(lines === undefined ? [] : [ROWS]),
   ];
   return [
     ...sizesAlone(pieces, understood, props, prompt),

@@ -76,11 +76,16 @@ const isSample = (prompt: string, { start, end }: Term): boolean => /swatch/i.te
 const isLostWall = (prompt: string, term: Term, shown: readonly Pick<Chip, 'kind' | 'start' | 'end'>[]): boolean =>
   isLink(term, 'background') &&
   term.source === 'prompt' &&
-  /^walls?$/i.test(prompt.slice(term.start, term.end)) &&
+  /^(?:walls?|wand|mauer|mur|pared|parete|muro)$/i.test(prompt.slice(term.start, term.end)) &&
   !shown.some(
     ({ kind, start, end }) =>
-      (kind === 'backdrop' || kind === 'setting') && end + WORD_GAP >= term.start && start <= term.end + WORD_GAP,
+      (kind === 'backdrop' || kind === 'setting') &&
+      ((end + WORD_GAP >= term.start && start <= term.end + WORD_GAP) ||
+        (start > term.end && COLOURED.test(prompt.slice(term.end, start)))),
   );
+
+/** "Pared color terracota", "wall in sage": what stands between a wall and its colour. */
+const COLOURED = /^\s+(?:in|en|colou?r|couleur|colore|farbe|de color|di colore)\s+$/i;
 
 /** Largest number of characters between two adjacent words. */
 const WORD_GAP = 2;

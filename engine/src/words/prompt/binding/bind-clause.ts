@@ -10,13 +10,18 @@ import { lendCloth } from './share-cloth-of-sets.ts';
 import { formLabel, isDressOrGown, zoneOf } from '../vocabulary/form-facts.ts';
 import { isClothingZone, isGarmentZone, type BodyZone } from '../vocabulary/body-zone.ts';
 import type { CutName } from '../vocabulary/cuts.ts';
+import { SEATS } from './settle-arrangement.ts';
 import type { FormName } from '../vocabulary/forms.ts';
 import { isLink, senseOf, type Sense, type SenseOf, type Term } from '../words/sense.ts';
 
 /** Adds one clause to the draft. `takesForms` is false for style words, which must not change the subject. */
 export function bindClause(draft: Draft, clause: readonly Term[], takesForms: boolean): void {
   const rest = bindScene(draft, clause);
-  const named = takesForms ? rest.map((term, index) => (isListedBelt(draft, rest, index) ? beltOf(term) : term)) : [];
+  const named = takesForms
+    ? rest.map((term, index) =>
+        isListedBelt(draft, rest, index) ? beltOf(term) : isHeelOfShoe(draft, rest, index) ? heelPart(term) : term,
+      )
+    : [];
   const terms = joinCompounds(draft, takesForms ? named : rest.filter((term) => formOf(term) === undefined));
   const forms = terms.flatMap((term, index) => (formOf(term) === undefined ? [] : [index]));
   if (forms.length === 0) {
@@ -73,6 +78,20 @@ function isListedBelt({ arrangement }: Draft, terms: readonly Term[], index: num
     .findLastIndex((other) => !MATERIAL.includes(other.senses[0]?.kind ?? 'unknown') && !isLink(other, 'article'));
   return (from < 0 || isLink(terms[from], 'and')) && (next === undefined || isLink(next, 'and'));
 }
+
+/** Number of letters of "heel": "heels" beside a sneaker may be a second pair of shoes. */
+const HEEL = 4;
+
+/** "A sneaker with suede from midfoot to heel": the heel of the shoe that was named before. */
+function isHeelOfShoe({ pieces }: Draft, terms: readonly Term[], index: number): boolean {
+  const term = terms[index]!;
+  const form = formOf(term);
+  if (form?.name !== 'heel' || form.cut !== null || term.end - term.start !== HEEL) return false;
+  const isShoe = (name: FormName | undefined): boolean => name !== undefined && zoneOf(name) === 'foot';
+  return pieces.some((piece) => isShoe(piece.form)) || terms.slice(0, index).some((other) => isShoe(formOf(other)?.name)); // prettier-ignore
+}
+
+const heelPart = (term: Term): Term => ({ ...term, senses: [{ kind: 'part', name: 'heels' }] });
 
 /** Senses of words that say what a thing is made of. */
 const MATERIAL: readonly Sense['kind'][] = ['colour', 'fabric', 'pattern'];
@@ -193,9 +212,30 @@ function isStoodOn({ pieces, arrangement, props }: Draft, joint: Term | undefine
   const [hero, ...others] = pieces;
   if (form === undefined || hero === undefined || others.length > 0 || hero.count > 1) return false;
   if (arrangement !== null || props.length > 0 || !isLink(joint, 'on')) return false;
+  if (STANDS_ON_FLOOR.includes(hero.cut?.name)) return false;
+  if (SEATS.includes(form.name)) return LIES_ON_SEATS.includes(hero.form) || zoneOf(hero.form) === 'foot';
   const bears = form.name === 'cabinet' || (form.name === 'table' && form.cut !== null);
-  return bears && STANDS_ON_FURNITURE.includes(hero.form) && !STANDS_ON_FLOOR.includes(hero.cut?.name);
+  return bears && STANDS_ON_FURNITURE.includes(hero.form);
 }
+
+/** What people lay on a seat or a bed. */
+const LIES_ON_SEATS: readonly FormName[] = [
+  ...([
+    'handbag',
+    'tote',
+    'clutch',
+    'hat',
+    'pillow',
+    'teddy',
+    'book',
+    'box',
+    'towel',
+    'laptop',
+    'toy',
+    'basket',
+  ] as const),
+  ...(['headphones', 'shopping-bag', 'briefcase', 'laptop-bag', 'suitcase', 'helmet', 'ball', 'camera'] as const),
+];
 
 /** Things that are neither lost on a piece of furniture nor too large for it. */
 const STANDS_ON_FURNITURE: readonly FormName[] = [

@@ -15,6 +15,7 @@ import {
   type SettingTint,
   type Term,
 } from '../words/sense.ts';
+import type { FabricName } from '../vocabulary/fabrics.ts';
 import type { SettingName } from '../vocabulary/scenes.ts';
 
 /**
@@ -140,7 +141,43 @@ function takeFraming(draft: Draft, term: Term): boolean {
  * and not what it is made of. Its colour becomes that of the background, and the cloth is listed as not drawn.
  */
 const withoutGround = (draft: Draft, clause: readonly Term[]): readonly Term[] =>
-  clause.filter((term, index) => term.senses[0]?.kind !== 'fabric' || term.negated || !isGround(draft, clause, index));
+  clause.filter((term, index) => {
+    const cloth = senseOf(term, 'fabric');
+    if (cloth === undefined || term.senses[0] !== cloth || term.negated || !isGround(draft, clause, index)) return true;
+    const place = GROUND_OF[cloth.name];
+    if (place === undefined || (draft.setting ?? 'studio') !== 'studio') return false;
+    draft.setting = place;
+    addChip(draft, term, { kind: 'setting', name: place, label: plainLabel(place), piece: null });
+    return false;
+  });
+
+/** The chip of a cloth that is named right beside the word for the background. */
+const isGroundOf = ({ kind, start, end }: Draft['chips'][number], { start: from, end: until }: Term): boolean =>
+  kind === 'setting' && Math.min(Math.abs(start - until), Math.abs(from - end)) <= BESIDE;
+
+/** Largest number of characters between a background and its cloth: "of a". */
+const BESIDE = 6;
+
+/** The grounds of cloth, leather, metal and stone; the others are named as not drawn. */
+const GROUND_OF: { readonly [Cloth in FabricName]?: SettingName } = {
+  silk: 'silk',
+  satin: 'silk',
+  taffeta: 'silk',
+  wool: 'felt',
+  leather: 'leather-ground',
+  patent: 'leather-ground',
+  suede: 'felt',
+  fur: 'sheepskin',
+  shearling: 'sheepskin',
+  cotton: 'linen',
+  linen: 'linen',
+  canvas: 'linen',
+  velvet: 'velvet',
+  metal: 'steel',
+  marble: 'marble',
+  travertine: 'marble',
+  wood: 'wood',
+};
 
 function isGround(draft: Draft, clause: readonly Term[], index: number): boolean {
   const isSkipped = (term: Term): boolean => term.senses[0]?.kind === 'colour' || isLink(term, 'article');
@@ -157,7 +194,9 @@ function isGround(draft: Draft, clause: readonly Term[], index: number): boolean
   const names = [...draft.pieces.map(({ form }) => form), ...forms];
   // "A bracelet on glass": the thing may have a name that is read later.
   const isPane = names.length === 0 && senseOf(clause[index], 'fabric')?.name === 'glass';
-  return isPane || (!isWorked && names.length > 0 && names.every((name) => !isClothingZone(zoneOf(name))));
+  // "Jeans laid flat on grey felt".
+  const isLaid = senseOf(clause[from - 1], 'view')?.name === 'flat';
+  return isPane || isLaid || (!isWorked && names.length > 0 && names.every((name) => !isClothingZone(zoneOf(name))));
 }
 
 /** What is worked on a cloth: "studs on black leather" are those of the product. */
@@ -178,7 +217,9 @@ function withoutBackdrop(draft: Draft, clause: readonly Term[]): readonly Term[]
     dropped.add(colour);
     if (colour.negated) avoid(draft, 'backdrop', sense.name);
     else {
-      if (draft.backdrop === null) draft.isBackdropApart = isLink(term, 'background');
+      // "A background of brown leather": the colour is that of the leather.
+      const isOfCloth = draft.chips.some((chip) => isGroundOf(chip, term));
+      if (draft.backdrop === null) draft.isBackdropApart = isLink(term, 'background') && !isOfCloth;
       setBackdrop(draft, colour, mentionOf(sense, 'main'), colourLabel(sense));
     }
   }
@@ -188,7 +229,10 @@ function withoutBackdrop(draft: Draft, clause: readonly Term[]): readonly Term[]
 /** "White background", and "background white" where no colour comes before it. */
 function backdropColour(clause: readonly Term[], index: number): Term | undefined {
   const before = clause[index - 1];
-  const after = isLink(clause[index + 1], 'in') ? clause[index + 2] : clause[index + 1];
+  // "Wall in sage", "pared color terracota".
+  const next = clause[index + 1]?.senses[0];
+  const isJoined = isLink(clause[index + 1], 'in') || next?.kind === 'unknown' || next?.kind === 'quiet';
+  const after = isJoined ? clause[index + 2] : clause[index + 1];
   const isAfter = before?.senses[0]?.kind !== 'colour' && after?.senses[0]?.kind === 'colour';
   const isAlone = senseOf(clause[index + 2], 'form') === undefined;
   return isAfter && isAlone ? after : before;

@@ -170,7 +170,8 @@ function settleTies(draft: Draft): void {
 function settleFurniture(draft: Draft): void {
   const [first, ...rest] = draft.pieces;
   const isWorn = rest.some(({ form }) => zoneOf(form) !== 'object' && zoneOf(form) !== 'cloth');
-  if (first && isWorn && isFurniture(first.form)) drop(draft, first);
+  // "A hat on a sofa" shows both.
+  if (first && isWorn && isFurniture(first.form) && draft.arrangement !== 'on-top') drop(draft, first);
 }
 
 const timesSaid = ({ chips }: Draft, piece: DraftPiece): number =>

@@ -36,6 +36,8 @@ export interface DraftPiece {
   specks?: Hex;
   /** Set for a piece with areas that differ. */
   areas?: Areas;
+  /** Which of them lie on their sides; absent for none. */
+  lies?: 'all' | 'last';
   /** How many of it are shown. */
   count: number;
   /** True while nothing but a word such as "shoe" names the form. */
@@ -75,6 +77,8 @@ export interface Draft {
   lens: number | null;
   staging: StagingName | null;
   arrangement: ArrangementName | null;
+  /** Number of rows in which several of one thing stand; null where the words name none. */
+  rows: number | null;
   readonly props: Prop[];
   readonly moods: MoodName[];
   /** Who wears the garments, when the words say so. */
@@ -102,6 +106,7 @@ export const emptyDraft = (): Draft => ({
   lens: null,
   staging: null,
   arrangement: null,
+  rows: null,
   props: [],
   moods: [],
   wearer: null,

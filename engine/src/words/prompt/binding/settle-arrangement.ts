@@ -33,6 +33,7 @@ export function settleArrangement(draft: Draft, prompt: string): ArrangementName
   }
   // "A shirt with a coat on top": clothes are worn in this order anyway.
   if (asked !== null && !(asked === 'on-top' && isOutfit)) dropChips(draft, asked);
+  if (pieces.some(({ lies }) => lies !== undefined)) return 'group';
   if (draft.props.length > 0) return draft.view === 'flat' && several > 1 ? 'grid' : 'group';
   if (several < 2 || pieces.every(({ form }) => form === 'textile')) return null;
   if (isOutfit && !hasThings) return null;
@@ -69,16 +70,23 @@ function shareColours(draft: Draft, piece: DraftPiece): void {
 function isShown(asked: ArrangementName, pieces: readonly DraftPiece[], several: number): boolean {
   if (sidesOf(asked) !== undefined) return several === 1 && pieces[0]!.form !== 'textile';
   if (asked === 'on-top') return standsOn(pieces);
+  if (asked === 'diagonal') return several > 1 && several <= MOST_IN_DIAGONAL;
   return several > 1 && (asked !== 'stack' || pieces.every(({ form }) => formRowOf(form)?.stacks === true));
 }
 
+/** With more, the last would be far behind the first. */
+const MOST_IN_DIAGONAL = 6;
+
 /** Furniture with a flat top. */
 const TOPS: readonly FormName[] = ['cabinet', 'table'];
+/** Furniture with a seat, on which one thing lies. */
+export const SEATS: readonly FormName[] = ['chair', 'sofa', 'ottoman', 'bed'];
 
 /** "A sideboard with a vase on top": a few things of a smaller kind stand on the first, which has a flat top. */
 function standsOn([first, ...others]: readonly DraftPiece[]): boolean {
-  if (first?.count !== 1 || others.length === 0 || others.length > MAX_ON_TOP || !TOPS.includes(first.form))
-    return false;
+  if (first?.count !== 1 || others.length === 0 || others.length > MAX_ON_TOP) return false;
+  if (SEATS.includes(first.form)) return others.length === 1 && others[0]!.count === 1 && (zoneOf(others[0]!.form) === 'head' || !isClothing(others[0]!)); // prettier-ignore
+  if (!TOPS.includes(first.form)) return false;
   const copies = others.reduce((sum, { count }) => sum + count, 0);
   return copies <= MAX_COPIES_ON_TOP && !others.some((piece) => isFurniture(piece.form) || isClothing(piece));
 }

@@ -60,6 +60,15 @@ export const arrangementRows = [
     of: 'grid,raster,grille,griglia,cuadricula',
   },
   {
+    name: 'diagonal',
+    label: 'diagonal',
+    says:
+      'diagonal arrangement, in a diagonal arrangement, in diagonal arrangement, in a diagonal, in a diagonal line, in a diagonal row, diagonally arranged, arranged diagonally, ' +
+      'placed diagonally, laid diagonally, on a diagonal, diagonal line, diagonal angeordnet, in einer diagonale, ' +
+      'en diagonale, in diagonale, en diagonal',
+    of: '',
+  },
+  {
     name: 'front-and-back',
     label: 'front and back',
     says:

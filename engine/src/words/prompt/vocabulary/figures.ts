@@ -36,7 +36,7 @@ export const buildRows = [
 export const poseRows = [
   {
     name: 'standing',
-    says: 'standing, standing pose, standing straight, standing upright, debout, stehend, in piedi, de pie',
+    says: 'standing, standing pose, standing arms down, arms down, arms at her sides, arms at his sides, arms by her sides, arms by his sides, arms at sides, arms by side, arms hanging, hands down, standing straight, standing upright, debout, stehend, in piedi, de pie',
   },
   {
     name: 'contrapposto',

@@ -258,6 +258,7 @@ const things: readonly ForeignRow[] = [
   row('teapot', 'teekanne', 'theiere', 'tetera', 'teiera'),
   row('backpack', 'rucksack', 'sac a dos', 'mochila', 'zaino'),
   row('suitcase', 'koffer, reisekoffer', 'valise', 'maleta', 'valigia'),
+  row('wall', 'wand, mauer', 'mur', 'pared', 'parete, muro'),
   row('wallet', 'geldborse, portemonnaie', 'portefeuille', 'cartera de hombre, billetera', 'portafoglio'),
   row('umbrella', 'regenschirm', 'parapluie', 'paraguas', 'ombrello'),
   row('sunglasses', 'sonnenbrille', 'lunettes de soleil', 'gafas de sol', 'occhiali da sole'),

@@ -63,7 +63,7 @@ export const settingRows = [
   },
   {
     name: 'wood',
-    says: 'wooden floor, wood surface, wooden surface, wooden background, wood background, wooden board, parquet, on wood, on oak, on pale oak, on light oak, wooden planks, wood planks, oak planks, oak boards, oak floor',
+    says: 'wooden floor, wood surface, wooden surface, wooden background, wood background, wooden board, wooden deck, decking, on a deck, wooden terrace, boardwalk, wooden jetty, wooden pier, wooden dock, holzterrasse, terrasse en bois, on wood, on oak, on pale oak, on light oak, wooden planks, wood planks, oak planks, oak boards, oak floor',
   },
   {
     name: 'water',
@@ -87,7 +87,7 @@ export const settingRows = [
   },
   {
     name: 'rock',
-    says: 'rock, rocks, on rock, on a rock, boulder, cliff, rocky, rocky ground, rock formation, rock surface, raw stone, natural stone, rough stone, slate slab, on slate, piece of slate, slab of slate, on a piece of slate, slate surface, schieferplatte, auf schiefer, sur ardoise, su ardesia, sobre pizarra, basalt, lava rock, volcanic rock, felsen, rocher, roccia, roca',
+    says: 'rock, rocks, on rock, on a rock, boulder, cliff, rocky, rocky ground, rock formation, rock surface, raw stone, natural stone, rough stone, slate slab, on slate, piece of slate, slab of slate, on a piece of slate, slate surface, schieferplatte, auf schiefer, sur ardoise, su ardesia, sobre pizarra, basalt, lava rock, volcanic rock, volcanic stone, lava stone, vulkangestein, lavastein, pierre volcanique, roche volcanique, pietra lavica, pietra vulcanica, piedra volcanica, roca volcanica, felsen, rocher, roccia, roca',
   },
   {
     name: 'wet-stone',
@@ -102,11 +102,63 @@ export const settingRows = [
     says: 'wooden table, wood table, oak table, oak table top, oak tabletop, tabletop, wooden tabletop, on a table, on a desk, wooden desk, oak desk, table top, rustic table, farmhouse table, oak surface, holztisch, eichentisch, table en bois, tavolo di legno, mesa de madera',
   },
   { name: 'sky', says: 'sky, cloud, clouds, blue sky, heaven, dreamscape' },
+  {
+    name: 'silk',
+    says: 'silk background, satin background, silk backdrop, draped silk, draped satin, silk sheets, satin sheets, satin cloth, silk cloth, crumpled silk, crumpled satin, rippled silk, seidentuch, drap de soie, drap de satin',
+  },
+  {
+    name: 'felt',
+    says: 'felt background, felt surface, felt board, felt mat, wool felt surface, wool blanket background, filzunterlage',
+  },
+  {
+    name: 'leather-ground',
+    says: 'leather background, leather surface, leather desk pad, leather desk mat, leather tabletop, lederunterlage',
+  },
+  {
+    name: 'sheepskin',
+    says: 'on sheepskin, on a sheepskin, on fur, on a fur, on a fur rug, on a fluffy rug, on a shaggy rug, on a sheepskin rug, on faux fur, fur background, auf schaffell, auf einem schaffell, auf fell, sur une peau de mouton, su pelle di pecora, su una pelle di pecora, sobre piel de oveja, sobre una piel de oveja, sobre una piel de cordero',
+  },
+  {
+    name: 'paper',
+    says: 'kraft paper background, brown paper background, paper background, crumpled paper background, crumpled paper, wrinkled paper, on kraft paper, on brown paper, on crumpled paper, on butcher paper, auf packpapier, auf kraftpapier, sur papier kraft, su carta kraft, sobre papel kraft',
+  },
+  {
+    name: 'plaster',
+    says: 'plaster wall, pale plaster wall, white plaster wall, plastered wall, stucco, stucco wall, limewash wall, limewashed wall, rough plaster, raw plaster, clay wall, adobe wall, whitewashed wall, putzwand, verputzte wand, mur en platre, mur de chaux, muro intonacato, intonaco, pared encalada, pared de yeso',
+  },
+  {
+    name: 'steel',
+    says: 'brushed steel surface, steel surface, stainless steel surface, metal surface, metal table, steel table, steel counter, metal background, brushed metal surface, brushed metal background, on brushed steel, on stainless steel, on metal, on brushed metal, aluminium surface, on aluminium, auf edelstahl, sur acier, su acciaio, sobre acero',
+  },
+  {
+    name: 'terrazzo',
+    says: 'terrazzo, terrazzo floor, terrazzo surface, on terrazzo, terrazzo counter, terrazzo tile, terrazzo tiles',
+  },
+  {
+    name: 'cork',
+    says: 'cork surface, cork board, corkboard, cork background, on cork, pinboard, on a pinboard, korkwand, auf kork, sur liege, su sughero, sobre corcho',
+  },
+  {
+    name: 'moss',
+    says: 'moss, mossy, on moss, mossy ground, mossy stone, mossy rock, mossy granite, forest floor, moos, auf moos, moosig, mousse, sur la mousse, muschio, sul muschio, musgo, sobre musgo',
+  },
+  {
+    name: 'gravel',
+    says: 'gravel, on gravel, gravel path, gravel ground, pebble beach, pebbly ground, shingle beach, crushed stone, kies, auf kies, gravier, sur gravier, ghiaia, sulla ghiaia, grava, sobre grava',
+  },
+  {
+    name: 'leaves',
+    says: 'fallen leaves, autumn leaves, autumnal leaves, on leaves, on autumn leaves, on fallen leaves, on dry leaves, bed of leaves, leaf litter, carpet of leaves, herbstlaub, auf laub, auf herbstlaub, feuilles mortes, sur des feuilles mortes, foglie secche, su foglie secche, hojas secas, sobre hojas secas',
+  },
+  {
+    name: 'herringbone',
+    says: 'herringbone floor, herringbone parquet, herringbone parquet floor, parquet, oak parquet, oak herringbone floor, herringbone wood floor, herringbone oak floor, oak herringbone, parquet floor, on parquet, on herringbone parquet, fischgrat parkett, fischgratparkett, auf parkett, parquet en chevron, parquet a chevrons, parquet a spina di pesce, parquet en espiga, suelo de parquet',
+  },
 ] as const satisfies readonly SceneRow[];
 
 interface ColouredSettingRow extends SceneRow {
   readonly name: SettingName;
-  readonly colour: 'espresso' | 'chocolate';
+  readonly colour: 'espresso' | 'chocolate' | 'black';
   readonly label: string;
 }
 
@@ -129,6 +181,12 @@ export const colouredSettingRows: readonly ColouredSettingRow[] = [
     colour: 'espresso',
     label: 'dark wooden table',
     says: 'on a dark wooden table, on dark wooden table, on a dark wood table, on a dark oak table',
+  },
+  {
+    name: 'rock',
+    colour: 'black',
+    label: 'black rock',
+    says: 'on black volcanic stone, on black volcanic rock, on black lava stone, on black lava rock, on black rock, black volcanic rock, sur pierre volcanique noire, sur roche volcanique noire, sur une pierre volcanique noire, su pietra lavica nera, su pietra vulcanica nera, sobre piedra volcanica negra, sobre roca volcanica negra, sobre una piedra volcanica negra',
   },
   { name: 'table', colour: 'chocolate', label: 'walnut table', says: 'on a walnut table, on walnut table' },
 ];
@@ -223,23 +281,23 @@ export const lightRows = [
 export const viewRows = [
   {
     name: 'front',
-    says: 'front view, from the front, frontal, front on, facing camera, front facing, straight on, front shot, vu de face, de face, vorderansicht, vista frontal',
+    says: 'front view, from the front, frontal, front on, facing camera, front facing, straight on, front shot, vu de face, de face, vorderansicht, von vorne, frontalansicht, vista frontale, di fronte, vista frontal, de frente, straight on camera, head on',
   },
   {
     name: 'three-quarter',
-    says: 'three quarter view, 3 4 view, three quarter angle, three quarters view, angled view, at an angle, from an angle, at 45 degrees, at a 45 degree angle, turned 45 degrees, three quarter, trois quarts, vue de trois quarts, three quarter shot',
+    says: 'three quarter view, 3 4 view, three quarter angle, three quarters view, angled view, at an angle, from an angle, at 45 degrees, at a 45 degree angle, turned 45 degrees, three quarter, trois quarts, vue de trois quarts, three quarter shot, turned 3 4, turned three quarters, three quarter turn, turned slightly, slightly turned, slightly angled, slight angle, obliquely, schrag von vorne, von schrag vorne, schrag, halbprofil, di tre quarti, vista di tre quarti, tres cuartos, de tres cuartos, en tres cuartos',
   },
   {
     name: 'side',
-    says: 'side view, from the side, profile, side profile, in profile, side on, lateral, de profil, profile view, side shot, seitenansicht, side foto',
+    says: 'side view, from the side, profile, side profile, in profile, side on, lateral, de profil, profile view, side shot, seitenansicht, von der seite, side foto, vue de cote, de cote, vista laterale, di lato, di profilo, de perfil, vista lateral',
   },
   {
     name: 'back',
-    says: 'back view, from behind, rear view, from the back, seen from behind, rear, back side, showing the back, vu de dos, de dos, seen from the back, viewed from behind, ruckenansicht, von hinten, vista posteriore',
+    says: 'back view, from behind, rear view, from the back, seen from behind, rear, back side, showing the back, vu de dos, de dos, seen from the back, viewed from behind, ruckenansicht, von hinten, von schrag hinten, schrag von hinten, obliquely from behind, three quarter back view, back three quarter view, vista posteriore, da dietro, visto da dietro, desde atras, vista trasera, por detras, par derriere, vu de derriere',
   },
   {
     name: 'flat',
-    says: 'flat lay, flatlay, top down, from above, overhead, birds eye view, bird s eye view, laid flat, lying flat, top view, overhead shot, lay flat, overhead view',
+    says: 'flat lay, flatlay, top down, from above, overhead, birds eye view, bird s eye view, laid flat, lying flat, top view, overhead shot, lay flat, overhead view, top shot, overhead angle, shot from above, seen from above, viewed from above, directly above, bird view, von oben, draufsicht, aufsicht, vogelperspektive, vue de dessus, vu de dessus, vu d en haut, en plongee verticale, vista dall alto, dall alto, visto dall alto, vista desde arriba, desde arriba, vista cenital, cenital',
   },
   {
     name: 'close-up',

@@ -186,14 +186,16 @@ export function findProps(words: readonly Word[], index: number, lookUp: LookUp)
   const isHeld = VESSELS.has(words[index - 1]?.text ?? '') && words[index - 1]!.clause === words[index]!.clause;
   // "A bowl with lemons", "a bowl full of lemons" and, without any other link, "a bowl of lemons".
   const place = isHeld && link.isWith ? 'inside' : link.place;
-  if (place === 'inside' && !holdsProps(words, lookUp)) return [];
+  const stands = place === 'inside' && HOLDS_STEMS.includes(form.name);
+  if (place === 'inside' && !stands && !holdsProps(words, lookUp)) return [];
   const found: ReadProp[] = [];
   let from = index + link.length;
   for (;;) {
     const read = readProp(words, from, place, lookUp);
     if (read === null) break;
-    const next = placed(words, read, lookUp);
-    if (place === 'inside' && !FILLING.includes(next.sense.name)) break;
+    const next = stands ? { ...read, sense: { ...read.sense, count: stemsOf(read) } } : placed(words, read, lookUp);
+    if (stands && !isPlant(propRows.find(({ name }) => name === read.sense.name)!)) break;
+    if (place === 'inside' && !stands && !FILLING.includes(next.sense.name)) break;
     // "A bowl with lemons on it" has a print.
     if (place === 'inside' && link.isWith && isOnIt(words, next.until)) break;
     // "A table with a stack of books on top": the books stand on the table.
@@ -221,7 +223,7 @@ export function findProps(words: readonly Word[], index: number, lookUp: LookUp)
     if (!joined && !isListed) break;
     from = next.until + (joined || AND.has(words[next.until]!.text) ? 1 : 0);
   }
-  return place === 'inside' ? shareBowl(found) : found;
+  return place === 'inside' && !stands ? shareBowl(found) : found;
 }
 
 /** "Two lemons in a white bowl": fruit that is named before the bowl. */
@@ -442,6 +444,10 @@ function placed(words: readonly Word[], prop: ReadProp, lookUp: LookUp): ReadPro
   if (until === prop.until || !endsAt(words, until, lookUp)) return prop;
   const { sense } = prop;
   if (sense.place === 'below' || sense.place === 'inside') return prop;
+  // "A jug, wildflowers in it".
+  const vessel = firstForm(words, lookUp)?.name;
+  const isStanding = isPlant(propRows.find(({ name }) => name === sense.name)!) && HOLDS_STEMS.includes(vessel ?? '');
+  if (place === 'inside' && isStanding) return { ...prop, until, isPlaced: true, sense: { ...sense, place, count: stemsOf(prop) } };
   if (place === 'inside') return prop;
   const isBed = sense.place === 'scattered' && place !== 'behind';
   const there = isBed ? 'scattered' : (place ?? sense.place);
@@ -450,6 +456,12 @@ function placed(words: readonly Word[], prop: ReadProp, lookUp: LookUp): ReadPro
   const count = isMore ? scatteredOf(row) : sense.count;
   return { ...prop, until, isPlaced: true, sense: { ...sense, count, place: there, ...(side && { side }) } };
 } // prettier-ignore
+
+/** Vessels without a lid, besides vases, in which flowers stand. */
+const HOLDS_STEMS: readonly string[] = ['carafe', 'drinking-glass', 'mug'];
+
+/** A plural without a number fills a mouth. */
+const stemsOf = ({ number, isSeveral, sense: { count } }: ReadProp): number => number === null && isSeveral ? count + 2 : count; // prettier-ignore
 
 /** Returns true at the end of a clause, and before a word of grammar. */
 function endsAt(words: readonly Word[], at: number, lookUp: LookUp): boolean {
@@ -573,6 +585,8 @@ function readProp(words: readonly Word[], start: number, place: PropPlace, lookU
     }
     const { text } = words[at]!;
     const { length, senses = [] } = lookUp(at);
+    // "On autumn leaves" is a place.
+    if (length > 1 && senses[0]?.kind === 'setting') return null;
     const material = Object.hasOwn(MATERIALS, text) ? MATERIALS[text] : undefined;
     if (material !== undefined) {
       said.material ??= { ...material, word: words[at]! };
