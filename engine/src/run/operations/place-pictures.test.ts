@@ -109,6 +109,19 @@ it('a picture that lies on the piece is moved and taken away by its name', async
   ]);
 });
 
+it('a flat shows a placed picture with its measures, but not in scenes that were stored before flats did', async () => {
+  const dark = ({ data }: EnginePixels) => data.filter((value) => value < 235).length;
+  const plain = (await draw(SCENE, [], 'flat')).pixels;
+  const { scene, pixels } = await draw(SCENE, [placed('chest', { width_mm: 160 })], 'flat');
+  expect(dark(pixels)).toBeGreaterThan(dark(plain) + 300);
+  const pieces = scene.brief.pieces.map(({ artworks = [], ...piece }) => ({
+    ...piece,
+    artworks: artworks.map(({ drawing: _, ...artwork }) => artwork),
+  }));
+  const before = await draw({ ...scene, brief: { ...scene.brief, pieces } }, [], 'flat');
+  expect(before.pixels.data).toEqual(plain.data);
+});
+
 describe('a preview', () => {
   const preview = (pictures: readonly PictureOnPiece[], take: PictureScene['take'] = {}, look?: GenerateTask['look']) =>
     previewImage(taskOf(pictures, look), { ...SCENE, take }, { index: 0, isCancelled: () => false });

@@ -1,5 +1,6 @@
 import type { ArtOnPart } from '../parts/art-on-part.ts';
 import { flatPoint } from './art-frame.ts';
+import { readColour } from './art-raster.ts';
 import type { PlacedArt } from './place-artworks.ts';
 
 /** Null for a print all over a part, which has no place. */
@@ -15,11 +16,17 @@ export function artOnPart({ artwork, raster, u, v, turn, frame, axes, repeat, ac
     const at = flatPoint({ u: 0, v: 0 }, axes, 0, x / 1000, y / 1000);
     return within(at.u, at.v);
   };
+  const isMirrored = artwork.place.mirror === true;
+  const colour = new Float64Array(4);
   return {
     artwork,
     width: raster.width,
     height: raster.height,
     locate: (ownU, ownV) => within((across === null ? ownU : across(ownU, ownV)) - u, ownV - v),
+    coverage: (x, y, side) => {
+      readColour(raster, raster.width / 2 + (isMirrored ? -x : x), raster.height / 2 - y, side, colour);
+      return colour[3]!;
+    },
     right: moved(1, 0),
     up: moved(0, 1),
   };

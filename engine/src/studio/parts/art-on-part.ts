@@ -7,6 +7,8 @@ export interface ArtOnPart {
   readonly height: number;
   /** Where a point of the flat cloth is on the artwork: from its centre along its width, and along its height upwards. */
   readonly locate: (u: number, v: number) => readonly [x: number, y: number];
+  /** How much of a square of a side is covered by its drawing, 0 to 1, round a point as `locate` returns it. */
+  readonly coverage: (x: number, y: number, side: number) => number;
   /** How far a point moves along width and height for a millimetre by which its place is moved to the right, and up. */
   readonly right: readonly [x: number, y: number];
   readonly up: readonly [x: number, y: number];

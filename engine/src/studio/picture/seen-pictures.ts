@@ -60,7 +60,7 @@ const AROUND = 8;
 
 function lookAt({ camera, parts, left, width }: TakenView, artwork: PictureArtwork): SeenPicture['seen'] {
   const carriers = carriersOf(parts, artwork);
-  const first = find(carriers, camera, [[0, 0]])[0];
+  const first = findOnCloth(carriers, camera, [[0, 0]])[0];
   if (first === undefined || first === null || !first.isFacing) return null;
   // Of several copies of a thing, one is looked at.
   const own = carriers.filter(({ part }) => part.thing === first.thing);
@@ -79,7 +79,7 @@ function lookAt({ camera, parts, left, width }: TakenView, artwork: PictureArtwo
       return [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
     });
   });
-  const [centre, rightOf, leftOf, above, below, ...outline] = find(own, camera, [
+  const [centre, rightOf, leftOf, above, below, ...outline] = findOnCloth(own, camera, [
     [0, 0],
     along(art.right, AROUND),
     along(art.right, -AROUND),
@@ -107,21 +107,29 @@ function lookAt({ camera, parts, left, width }: TakenView, artwork: PictureArtwo
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-interface Carrier {
+/** An artwork on one of the parts that carry it. */
+export interface Carrier {
   readonly part: ScenePart;
   readonly art: ArtOnPart;
 }
 
-interface Found {
+/** A point of an artwork on its cloth. */
+export interface Found {
   /** Shares of the width and height of the view. */
   readonly point: Point;
   readonly isFacing: boolean;
   readonly depth: number;
   readonly thing: number | undefined;
+  /** Where it is on the piece, in metres. */
+  readonly at: Vec3;
 }
 
 /** The points of an artwork on its cloth, the nearest that faces the camera where there are several; null beyond it. */
-function find(carriers: readonly Carrier[], camera: Camera, points: readonly Point[]): readonly (Found | null)[] {
+export function findOnCloth(
+  carriers: readonly Carrier[],
+  camera: Camera,
+  points: readonly Point[],
+): readonly (Found | null)[] {
   const found: (Found | null)[] = points.map(() => null);
   for (const { part, art } of carriers) {
     const { positions: p, normals: n, uvs, indices } = part.mesh;
@@ -153,7 +161,7 @@ function find(carriers: readonly Carrier[], camera: Camera, points: readonly Poi
           (before.isFacing && !isFacing ? true : before.isFacing === isFacing && before.depth < depth)
         )
           continue;
-        found[index] = { point: pointOf(ray, depth, camera), isFacing, depth, thing: part.thing };
+        found[index] = { point: pointOf(ray, depth, camera), isFacing, depth, thing: part.thing, at };
       }
     }
   }

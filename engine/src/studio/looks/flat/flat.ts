@@ -4,6 +4,7 @@ import type { Frame } from '../../render/frame.ts';
 import type { FinishRequest, LookRecipe, Staging } from '../../picture/look.ts';
 import { resample } from '../../picture/resample.ts';
 import { srgbByte } from '../../materials/colour.ts';
+import { drawArtworks } from './draw-artworks.ts';
 import { drawConstruction } from './draw-construction.ts';
 import { drawLettering } from './lettering.ts';
 import { flatViews, viewLabel } from './views.ts';
@@ -38,6 +39,7 @@ export const flatLook: LookRecipe = {
     const { frame, scene, camera, brief, width, height, background } = request;
     const plane = createInkPlane(frame.width, frame.height);
     drawConstruction(plane, request);
+    drawArtworks(plane, request);
     const letter = Math.max(7 * frame.samples, frame.height * 0.0125);
     if (scene.presentation !== 'board') {
       drawLettering(plane, viewLabel(brief, camera.azimuth), frame.width / 2, frame.height * 0.955, letter);

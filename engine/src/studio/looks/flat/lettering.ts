@@ -2,7 +2,7 @@ import { drawStroke } from '../../../foundation/image/stroke.ts';
 import type { InkPlane } from '../../../foundation/image/stroke.ts';
 
 /**
- * The capital letters that the labels of views need, in the style of technical drawings: strokes in a cell of height 1,
+ * The capital letters that the labels of views and the measures of artworks need, in the style of technical drawings: strokes in a cell of height 1,
  * with y down from the cap line. Strokes need no font. A new label may need further letters.
  */
 const LETTERS: Readonly<Record<string, { readonly width: number; readonly strokes: readonly (readonly number[])[] }>> =
@@ -49,6 +49,46 @@ const LETTERS: Readonly<Record<string, { readonly width: number; readonly stroke
         [0, 0.48, 0.46, 0.48],
       ],
     },
+    G: {
+      width: 0.78,
+      strokes: [
+        [
+          0.74, 0.22, 0.62, 0.07, 0.42, 0, 0.2, 0.07, 0.04, 0.27, 0, 0.5, 0.04, 0.73, 0.2, 0.93, 0.42, 1, 0.62, 0.95,
+          0.76, 0.82, 0.76, 0.54, 0.48, 0.54,
+        ],
+      ],
+    },
+    H: {
+      width: 0.66,
+      strokes: [
+        [0, 0, 0, 1],
+        [0.66, 0, 0.66, 1],
+        [0, 0.48, 0.66, 0.48],
+      ],
+    },
+    L: { width: 0.52, strokes: [[0, 0, 0, 1, 0.52, 1]] },
+    M: { width: 0.82, strokes: [[0, 1, 0, 0, 0.41, 0.7, 0.82, 0, 0.82, 1]] },
+    P: { width: 0.58, strokes: [[0, 1, 0, 0, 0.36, 0, 0.52, 0.1, 0.57, 0.28, 0.52, 0.46, 0.36, 0.55, 0, 0.55]] },
+    W: { width: 1, strokes: [[0, 0, 0.25, 1, 0.5, 0.2, 0.75, 1, 1, 0]] },
+    '\u2009': { width: 0, strokes: [] },
+    '.': { width: 0, strokes: [[0, 0.98, 0, 1]] },
+    '×': {
+      width: 0.46,
+      strokes: [
+        [0, 0.36, 0.46, 0.86],
+        [0.46, 0.36, 0, 0.86],
+      ],
+    },
+    0: { width: 0.58, strokes: [[0.29, 0, 0.1, 0.1, 0, 0.32, 0, 0.68, 0.1, 0.9, 0.29, 1, 0.48, 0.9, 0.58, 0.68, 0.58, 0.32, 0.48, 0.1, 0.29, 0]] }, // prettier-ignore
+    1: { width: 0.24, strokes: [[0, 0.2, 0.24, 0, 0.24, 1]] },
+    2: { width: 0.56, strokes: [[0.02, 0.24, 0.1, 0.08, 0.28, 0, 0.46, 0.07, 0.54, 0.25, 0.46, 0.46, 0, 1, 0.56, 1]] },
+    3: { width: 0.54, strokes: [[0.02, 0.14, 0.24, 0, 0.44, 0.08, 0.5, 0.25, 0.42, 0.42, 0.2, 0.47, 0.44, 0.54, 0.54, 0.73, 0.44, 0.93, 0.22, 1, 0, 0.86]] }, // prettier-ignore
+    4: { width: 0.6, strokes: [[0.46, 1, 0.46, 0, 0, 0.7, 0.6, 0.7]] },
+    5: { width: 0.54, strokes: [[0.5, 0, 0.08, 0, 0.04, 0.44, 0.26, 0.37, 0.46, 0.46, 0.54, 0.68, 0.44, 0.92, 0.22, 1, 0, 0.88]] }, // prettier-ignore
+    6: { width: 0.56, strokes: [[0.48, 0.06, 0.3, 0, 0.1, 0.18, 0, 0.5, 0.02, 0.78, 0.14, 0.96, 0.3, 1, 0.48, 0.92, 0.56, 0.7, 0.48, 0.5, 0.3, 0.42, 0.1, 0.5, 0.01, 0.66]] }, // prettier-ignore
+    7: { width: 0.54, strokes: [[0, 0, 0.54, 0, 0.18, 1]] },
+    8: { width: 0.56, strokes: [[0.28, 0.46, 0.08, 0.38, 0.04, 0.2, 0.14, 0.04, 0.28, 0, 0.42, 0.04, 0.52, 0.2, 0.48, 0.38, 0.28, 0.46, 0.06, 0.56, 0, 0.75, 0.1, 0.94, 0.28, 1, 0.46, 0.94, 0.56, 0.75, 0.5, 0.56, 0.28, 0.46]] }, // prettier-ignore
+    9: { width: 0.56, strokes: [[0.08, 0.94, 0.26, 1, 0.46, 0.82, 0.56, 0.5, 0.54, 0.22, 0.42, 0.04, 0.26, 0, 0.08, 0.08, 0, 0.3, 0.08, 0.5, 0.26, 0.58, 0.46, 0.5, 0.55, 0.34]] }, // prettier-ignore
     I: { width: 0, strokes: [[0, 0, 0, 1]] },
     K: {
       width: 0.62,
@@ -96,11 +136,16 @@ const LETTERS: Readonly<Record<string, { readonly width: number; readonly stroke
 /** Space between letters in cap heights. */
 const SPACING = 0.42;
 
+const lettersOf = (text: string) => [...text].map((letter) => LETTERS[letter]).filter((letter) => letter !== undefined);
+
+/** The width of `text` in its cap heights. */
+export const letteringWidth = (text: string): number =>
+  lettersOf(text).reduce((sum, letter) => sum + letter.width + SPACING, -SPACING);
+
 /** Draws `text` centred on x with its cap line at y. Unknown characters are left out. */
 export function drawLettering(plane: InkPlane, text: string, x: number, y: number, height: number): void {
-  const letters = [...text].map((letter) => LETTERS[letter]).filter((letter) => letter !== undefined);
-  const length = letters.reduce((sum, letter) => sum + letter.width + SPACING, -SPACING);
-  let at = x - (length * height) / 2;
+  const letters = lettersOf(text);
+  let at = x - (letteringWidth(text) * height) / 2;
   for (const { width, strokes } of letters) {
     for (const stroke of strokes) {
       const line = Float32Array.from(stroke, (value, i) => (i % 2 === 0 ? at : y) + value * height);
