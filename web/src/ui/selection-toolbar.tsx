@@ -21,22 +21,23 @@ export function SelectionToolbar(props: SelectionToolbarProps) {
   const { label, count, selectAllLabel, actions, isBusy, onSelectAll, onClear } = props;
   return (
     <div className={classes.bar} role="toolbar" aria-label={label}>
-      <p role="status">{count}</p>
-      <IconButton label={selectAllLabel} icon={mdiSelectAll} onClick={onSelectAll} />
-      <span className={classes.rule} />
-      {actions.map(({ label: name, icon, keys, isOff, run }) => (
-        <IconButton
-          key={name}
-          label={name}
-          icon={icon}
-          {...(keys !== undefined && { keys })}
-          disabled={isOff}
-          aria-disabled={isBusy}
-          onClick={() => isBusy || run()}
-        />
-      ))}
-      <span className={classes.rule} />
       <IconButton label="Clear selection" icon={mdiClose} onClick={onClear} />
+      <p role="status">{count}</p>
+      <div className={classes.actions}>
+        <IconButton label={selectAllLabel} icon={mdiSelectAll} onClick={onSelectAll} />
+        <span className={classes.rule} />
+        {actions.map(({ label: name, icon, keys, isOff, run }) => (
+          <IconButton
+            key={name}
+            label={name}
+            icon={icon}
+            {...(keys !== undefined && { keys })}
+            disabled={isOff}
+            aria-disabled={isBusy}
+            onClick={() => isBusy || run()}
+          />
+        ))}
+      </div>
     </div>
   );
 }
