@@ -152,7 +152,7 @@ export function usePaletteGroups(user: User | null, typed: string): readonly Pal
                 id: 'search lessons',
                 label: `Search the lessons for “${typed.trim()}”`,
                 icon: mdiMagnify,
-                words: typed,
+                isLast: true,
                 run: go(`/knowledge-base/overview?search=${encodeURIComponent(typed.trim())}`),
               },
             ]),

@@ -1,4 +1,7 @@
 import { Button, createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { mdiChevronDown } from '@mdi/js';
+import { createElement } from 'react';
+import { Icon } from '../../ui/icon.tsx';
 
 /** Shade 4 is the accent of the dark scheme, shade 6 of the light one; the others are for hover and soft fills. */
 const vermilion: MantineColorsTuple = [
@@ -34,6 +37,7 @@ export const theme = createTheme({
     // People write names, titles, searches and messages in any script. A `dir` property would apply to the wrapper.
     TextInput: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
     Textarea: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
+    NativeSelect: { defaultProps: { rightSection: createElement(Icon, { path: mdiChevronDown, size: 18 }) } },
     Button: Button.extend({
       // Text on the accent is white in the light scheme and near black in the dark one, whose accent is lighter.
       vars: (_theme, { variant = 'filled' }) => ({

@@ -43,6 +43,12 @@ test('keeps what the server has found, after entries that begin with the typed t
   ]);
 });
 
+test('puts what is offered for all words after what was found', () => {
+  const lessons = { title: 'Lessons', entries: [entry('Search the lessons for “red”', { isLast: true })] };
+  const pictures = { title: 'Pictures', isFound: true, entries: [entry('red dress')] };
+  expect(found('red', [lessons, pictures]).map(([title]) => title)).toEqual(['Pictures', 'Lessons']);
+});
+
 test('finds nothing for words that no entry has', () => {
   expect(found('zeppelin')).toEqual([]);
 });

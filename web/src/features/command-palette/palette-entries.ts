@@ -13,6 +13,8 @@ export interface PaletteEntry {
   readonly words?: string;
   /** Keys that do the same, as people read them. */
   readonly keys?: string | undefined;
+  /** Whether it is offered for all words: it comes after what fits them. */
+  readonly isLast?: boolean;
   readonly run: () => void;
 }
 
@@ -25,6 +27,7 @@ export interface PaletteGroup {
 
 /** Rank of the entries that the server has found: after those whose label begins so, before words in between. */
 const FOUND_RANK = 2;
+const LAST_RANK = 5;
 
 const isBegunBy = (text: string, part: string): boolean =>
   text
@@ -33,7 +36,8 @@ const isBegunBy = (text: string, part: string): boolean =>
     .some((word) => word.startsWith(part));
 
 /** How well an entry fits what was typed: 0 for the best; null if it does not fit. */
-function rankOf({ label, detail = '', words = '' }: PaletteEntry, typed: string): number | null {
+function rankOf({ label, detail = '', words = '', isLast = false }: PaletteEntry, typed: string): number | null {
+  if (isLast) return LAST_RANK;
   const parts = typed.split(/\s+/u);
   if (label.toLowerCase().startsWith(typed)) return 0;
   if (parts.every((part) => isBegunBy(label, part))) return 1;

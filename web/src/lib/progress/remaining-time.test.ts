@@ -4,17 +4,17 @@ import { remainingTime, waitingTime } from './remaining-time.ts';
 const start = { at: 1000, progress: 5 };
 
 test('predicts the rest from the speed so far', () => {
-  expect(remainingTime(start, { at: 6000, progress: 55 })).toBe('about 5 s left');
-  expect(remainingTime(start, { at: 21_000, progress: 25 })).toBe('about 2 min left');
+  expect(remainingTime(start, { at: 6000, progress: 55 })).toBe('about 5\u00a0s left');
+  expect(remainingTime(start, { at: 21_000, progress: 25 })).toBe('about 2\u00a0min left');
 });
 
 test('rounds long times up to five seconds', () => {
-  expect(remainingTime(start, { at: 11_000, progress: 30 })).toBe('about 30 s left');
+  expect(remainingTime(start, { at: 11_000, progress: 30 })).toBe('about 30\u00a0s left');
 });
 
 test('counts the renders ahead, and the waiting one itself, at the usual time of a render', () => {
-  expect(waitingTime(2, 6.4)).toBe('at most about 20 s left');
-  expect(waitingTime(0, 0.2)).toBe('at most about 1 s left');
+  expect(waitingTime(2, 6.4)).toBe('at most about 20\u00a0s left');
+  expect(waitingTime(0, 0.2)).toBe('at most about 1\u00a0s left');
 });
 
 test('says nothing while the speed is not known, or when the render is nearly done', () => {

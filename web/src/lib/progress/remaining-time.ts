@@ -34,8 +34,11 @@ export function waitingTime(ahead: number, usualSeconds: number): string {
   return `at most ${aboutTime(Math.max(1, (ahead + 1) * usualSeconds))}`;
 }
 
+/** A number stays with its unit when the line breaks. */
+const NO_BREAK = '\u00a0';
+
 function aboutTime(exact: number): string {
   const seconds = Math.round(exact);
-  if (seconds <= 10) return `about ${seconds} s left`;
-  return seconds <= 55 ? `about ${Math.ceil(seconds / 5) * 5} s left` : `about ${Math.ceil(seconds / 60)} min left`;
+  if (seconds > 55) return `about ${Math.ceil(seconds / 60)}${NO_BREAK}min left`;
+  return `about ${seconds <= 10 ? seconds : Math.ceil(seconds / 5) * 5}${NO_BREAK}s left`;
 }

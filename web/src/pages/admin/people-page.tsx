@@ -10,6 +10,7 @@ import { usePeople } from '../../features/people/people.api.ts';
 import { useDraftText } from '../../lib/forms/use-draft-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ListEnd } from '../../ui/messages/list-end.tsx';
+import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 
 const SHOWN = [
   { value: 'all', label: 'Everyone' },
@@ -51,7 +52,8 @@ export function PeoplePage() {
         />
       )}
       {people.length > 0 && <PeopleTable people={people} />}
-      {(list.hasNextPage || !list.isSuccess) && (
+      {list.isPending && <PleaseWait />}
+      {(list.hasNextPage || list.isError) && (
         <ListEnd
           state={list.isError ? 'error' : list.isFetching ? 'busy' : 'more'}
           onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage())}

@@ -13,6 +13,7 @@ import { SharedViewer } from '../../features/shared-collection/components/shared
 import { useSharedLink, useSharedPictures } from '../../features/shared-collection/shared-collection.api.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
+import { useProductName } from '../../lib/text/product-name.ts';
 import { CollectionFault } from './collection-fault.tsx';
 import { ListEnd } from '../../ui/messages/list-end.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
@@ -46,13 +47,27 @@ function SharedLink({ link }: { link: string }) {
 
 const isMissing = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 422);
 
+/** What a visitor sees who may not know the product, so that its name stands above. */
 function Missing() {
   return (
-    <Notice title={COLLECTION_MISSING_TEXT} text="The link was changed, has expired or was removed.">
-      <Button component={Link} to="/" size="md" variant="default">
-        Back to the home page
-      </Button>
-    </Notice>
+    <>
+      <header className={classes.head}>
+        <Link to="/" className={classes.mark}>
+          {useProductName()}
+        </Link>
+      </header>
+      <Notice
+        title={COLLECTION_MISSING_TEXT}
+        text="It is no longer shared with this link. Ask the person who sent it for a new one."
+      >
+        <Button component={Link} to="/showcase" size="md">
+          See the showcase
+        </Button>
+        <Button component={Link} to="/" size="md" variant="default">
+          Back to the home page
+        </Button>
+      </Notice>
+    </>
   );
 }
 

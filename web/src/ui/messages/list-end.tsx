@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import classes from './list-end.module.css';
+import { useWaitWords } from './use-wait-words.ts';
 
 interface ListEndProps {
   readonly state: 'more' | 'busy' | 'end' | 'error';
@@ -15,6 +16,7 @@ interface ListEndProps {
  * last one, and after a fault.
  */
 export function ListEnd({ state, onReach, isAutomatic = true }: ListEndProps) {
+  const waitWords = useWaitWords();
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isAutomatic || state !== 'more' || !end.current) return;
@@ -24,7 +26,7 @@ export function ListEnd({ state, onReach, isAutomatic = true }: ListEndProps) {
   });
   return (
     <div ref={end} className={classes.end} role="status">
-      {state === 'busy' && 'Please wait...'}
+      {state === 'busy' && waitWords}
       {state === 'end' && 'No more results!'}
       {state === 'error' && 'Oops something went wrong!'}
       {state === 'more' && (

@@ -45,16 +45,16 @@ export function FilterBar({ filter, onChange, onCover }: FilterBarProps) {
   };
   const choices = (
     <>
-      <Choice field="tool" label="Tool" filter={filter} onChange={onChange}>
+      <Choice field="tool" label="Tool" filter={filter} isLabelled={isSmall} onChange={onChange}>
         {IMAGE_TOOLS.map((tool) => [tool, toolName(tool)])}
       </Choice>
-      <Choice field="model" label="Model" filter={filter} onChange={onChange}>
+      <Choice field="model" label="Model" filter={filter} isLabelled={isSmall} onChange={onChange}>
         {MODELS.map((model) => [model, modelTitle(model, productName)])}
       </Choice>
-      <Choice field="colour" label="Colour" filter={filter} onChange={onChange}>
+      <Choice field="colour" label="Colour" filter={filter} isLabelled={isSmall} onChange={onChange}>
         {IMAGE_COLOURS.map((colour) => [colour, capital(colour)])}
       </Choice>
-      <Choice field="shape" label="Shape" filter={filter} onChange={onChange}>
+      <Choice field="shape" label="Shape" filter={filter} isLabelled={isSmall} onChange={onChange}>
         {IMAGE_SHAPES.map((shape) => [shape, capital(shape)])}
       </Choice>
     </>
@@ -112,18 +112,24 @@ export function FilterBar({ filter, onChange, onCover }: FilterBarProps) {
 interface ChoiceProps extends FilterProps {
   readonly field: 'tool' | 'model' | 'colour' | 'shape';
   readonly label: string;
+  /** Whether the label stands above it; else it is its first choice. */
+  readonly isLabelled: boolean;
   readonly children: readonly (readonly [string, string])[];
 }
 
-function Choice({ field, label, filter, onChange, children }: ChoiceProps) {
+function Choice({ field, label, filter, isLabelled, onChange, children }: ChoiceProps) {
   return (
     <NativeSelect
-      aria-label={label}
+      label={isLabelled ? label : undefined}
+      aria-label={isLabelled ? undefined : label}
       size="md"
       className={classes.choice ?? ''}
       value={filter[field] ?? ''}
       data-set={filter[field] !== undefined}
-      data={[{ value: '', label }, ...children.map(([value, name]) => ({ value, label: name }))]}
+      data={[
+        { value: '', label: isLabelled ? 'Any' : label },
+        ...children.map(([value, name]) => ({ value, label: name })),
+      ]}
       onChange={(event) => onChange({ [field]: event.currentTarget.value || null })}
     />
   );

@@ -17,8 +17,7 @@ function wordsOf(error: unknown): string | null {
   const refusal = wrongPasswordSchema.safeParse(error.data);
   if (!refusal.success) return error.message;
   const { tries_left: left } = refusal.data;
-  if (left === 0) return `${error.message} This was the last try for now.`;
-  return `${error.message} You can try ${left === 1 ? 'once' : `${left} times`} more.`;
+  return `${error.message} ${left === 0 ? 'This was the last try for now.' : `${left} ${left === 1 ? 'try' : 'tries'} left.`}`;
 }
 
 interface PasswordFormProps {
