@@ -16,7 +16,7 @@ import { settleCloth } from './binding/settle-cloth.ts';
 import { settleCompact } from './binding/settle-compact.ts';
 import { settleBracelet } from './binding/settle-bracelet.ts';
 import { settleSpecks, settleVessel } from './binding/settle-vessel.ts';
-import { settleRing } from './binding/settle-ring.ts';
+import { settleRing, settleSideStones } from './binding/settle-ring.ts';
 import { settleCushions } from './binding/settle-cushions.ts';
 import { settleBowl } from './binding/settle-bowl.ts';
 import { settleEach } from './binding/settle-each.ts';
@@ -151,6 +151,7 @@ function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours
   applyMoods(draft);
   settleStreet(draft);
   settleRing(draft);
+  settleSideStones(draft, prompt);
   settleBracelet(draft, read.clauses, prompt);
   settleVessel(draft);
   settleSpecks(draft, prompt);
@@ -250,7 +251,8 @@ function insideOf({ pieces, props = [] }: Brief, prompt: string): readonly Span[
 /** "A glossy vase", "a raincoat, clear transparent": the grammar leaves the words, which describe the thing. */
 const surfacesOf = ({ understood }: Brief): readonly Span[] =>
   understood.filter(
-    ({ name, label }) => name.startsWith('surface=') || name === 'glaze=speckled' || label === CLEAR_VINYL,
+    ({ name, label }) =>
+      name.startsWith('surface=') || name === 'glaze=speckled' || label === CLEAR_VINYL || label === 'three stone ring',
   );
 
 /**

@@ -267,3 +267,19 @@ it.each([
 ])('a cloth has its own surface: %s', (prompt, fabric) => {
   expect(read(prompt).pieces[0]?.fabric).toBe(fabric);
 });
+
+it.each([
+  ['engagement ring with a sapphire, flanked by two small diamonds', 'three-stone-ring'],
+  ['ruby ring with side stones', 'three-stone-ring'],
+  ['halo ring with side diamonds', 'halo-ring'],
+])('stones beside a stone are those of a ring of three: %s', (prompt, cut) => {
+  expect(read(prompt).pieces[0]?.cut).toBe(cut);
+  if (cut === 'three-stone-ring') expect(missing(prompt)).toEqual([]);
+});
+
+it('the headband of headphones is their band, and no second thing', () => {
+  const { pieces } = read('black headphones with a red headband');
+  expect(pieces.map(({ form }) => form)).toEqual(['headphones']);
+  expect(coloursOf('black headphones with a red headband')).toEqual(['main black', 'band red']);
+  expect(formsOf('red headband')).toEqual(['headband']);
+});

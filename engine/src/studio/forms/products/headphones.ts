@@ -13,6 +13,7 @@ export const headphones = productForm({
     band: {
       solid: 'bar',
       main: 'all',
+      word: 'band',
       path: '-84 92 0, -88 140 0, -66 186 0, 0 206 0, 66 186 0, 88 140 0, 84 92 0',
       radius: [13, 3.4],
       face: [0, 0, 1],

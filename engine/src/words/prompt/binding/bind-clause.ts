@@ -18,9 +18,11 @@ import { isLink, senseOf, type Sense, type SenseOf, type Term } from '../words/s
 export function bindClause(draft: Draft, clause: readonly Term[], takesForms: boolean): void {
   const rest = bindScene(draft, clause);
   const named = takesForms
-    ? rest.map((term, index) =>
-        isListedBelt(draft, rest, index) ? beltOf(term) : isHeelOfShoe(draft, rest, index) ? heelPart(term) : term,
-      )
+    ? rest.map((term, index) => {
+        if (isListedBelt(draft, rest, index)) return beltOf(term);
+        if (isHeelOfShoe(draft, rest, index)) return heelPart(term);
+        return isOfHeadphones(draft, rest, index) ? bandOf(term) : term;
+      })
     : [];
   const terms = joinCompounds(draft, takesForms ? named : rest.filter((term) => formOf(term) === undefined));
   const forms = terms.flatMap((term, index) => (formOf(term) === undefined ? [] : [index]));
@@ -92,6 +94,14 @@ function isHeelOfShoe({ pieces }: Draft, terms: readonly Term[], index: number):
 }
 
 const heelPart = (term: Term): Term => ({ ...term, senses: [{ kind: 'part', name: 'heels' }] });
+
+/** "Headphones with a fabric headband": the band is that of the headphones. */
+const isOfHeadphones = ({ pieces }: Draft, terms: readonly Term[], index: number): boolean =>
+  formOf(terms[index])?.name === 'headband' &&
+  (pieces.some(({ form }) => form === 'headphones') ||
+    terms.slice(0, index).some((term) => formOf(term)?.name === 'headphones'));
+
+const bandOf = (term: Term): Term => ({ ...term, senses: [{ kind: 'part', name: 'band' }] });
 
 /** Senses of words that say what a thing is made of. */
 const MATERIAL: readonly Sense['kind'][] = ['colour', 'fabric', 'pattern'];

@@ -1,4 +1,5 @@
-import type { Draft } from './draft.ts';
+import { cutRows } from '../vocabulary/cuts.ts';
+import { addChip, type Draft } from './draft.ts';
 
 /** "A diamond ring, thin platinum band": the band of a ring is the ring itself, and its metal is that of the whole. */
 export function settleRing(draft: Draft): void {
@@ -12,4 +13,21 @@ export function settleRing(draft: Draft): void {
       draft.chips[at] = whole;
     }
   }
+}
+
+/** Small stones beside a large one. */
+const SIDE_STONES =
+  /(?<!\p{L})(?:(?:two|2|a pair of) )?(?:(?:small|little|tiny|smaller|diamond|white) ){0,2}(?:side|accent|flanking)[ -](?:stones?|diamonds?)(?!\p{L})|(?<!\p{L})flanked by (?:(?:two|small|smaller|tiny) ){0,2}(?:stones?|diamonds?)(?!\p{L})/iu;
+
+/** "A ring with an emerald and two side stones": a ring of three stones, where words name no other kind. */
+export function settleSideStones(draft: Draft, prompt: string): void {
+  const match = SIDE_STONES.exec(prompt);
+  const piece = draft.pieces.find(({ form }) => form === 'ring');
+  const cut = cutRows.find(({ name }) => name === 'three-stone-ring');
+  if (match === null || piece === undefined || cut === undefined) return;
+  if (piece.cut !== null && piece.cut.name !== 'engagement') return;
+  piece.cut = cut;
+  piece.colours = piece.colours.filter(({ part }) => part !== 'trim');
+  const term = { senses: [], source: 'prompt', clause: 0, negated: false, start: match.index, end: match.index + match[0].length } as const; // prettier-ignore
+  addChip(draft, term, { kind: 'form', name: 'ring', label: 'three stone ring', piece });
 }

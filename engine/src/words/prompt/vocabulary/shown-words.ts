@@ -406,8 +406,8 @@ export const shownRows: readonly ShownRow[] = [
   { things: 'hat/visor', colours: 'brim', cloths: 'brim', mainColours: 1, hasSurface: true, standsOnPlinth: true },
   {
     things: 'headphones',
-    colours: 'cushion,hardware',
-    cloths: 'cushion,hardware,trim',
+    colours: 'band,cushion,hardware',
+    cloths: 'band,cushion,hardware,trim',
     mainColours: 1,
     hasSurface: true,
     standsOnPlinth: true,
