@@ -230,20 +230,7 @@ function isStoodOn({ pieces, arrangement, props }: Draft, joint: Term | undefine
 
 /** What people lay on a seat or a bed. */
 const LIES_ON_SEATS: readonly FormName[] = [
-  ...([
-    'handbag',
-    'tote',
-    'clutch',
-    'hat',
-    'pillow',
-    'teddy',
-    'book',
-    'box',
-    'towel',
-    'laptop',
-    'toy',
-    'basket',
-  ] as const),
+  ...(['handbag', 'tote', 'clutch', 'hat', 'teddy', 'book', 'box', 'towel', 'laptop', 'toy', 'basket'] as const),
   ...(['headphones', 'shopping-bag', 'briefcase', 'laptop-bag', 'suitcase', 'helmet', 'ball', 'camera'] as const),
 ];
 

@@ -164,6 +164,7 @@ const GROUND_OF: { readonly [Cloth in FabricName]?: SettingName } = {
   satin: 'silk',
   taffeta: 'silk',
   wool: 'felt',
+  felt: 'felt',
   leather: 'leather-ground',
   patent: 'leather-ground',
   suede: 'felt',
