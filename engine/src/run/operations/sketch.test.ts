@@ -222,7 +222,19 @@ test('says what to do when nothing is enclosed', async () => {
   const squiggle = drawPage([{ points: [0.1, 0.5, 0.4, 0.45, 0.9, 0.52] }], { side: 300 });
   await expect(draw(taskOf(squiggle))).rejects.toMatchObject({
     kind: 'bad_input',
-    message: expect.stringMatching(/No outline/),
+    message: expect.stringMatching(/enclose next to nothing/),
+  });
+});
+
+test('says that lines which enclose nothing stay lines, and refuses a drawing of little else', async () => {
+  const top = { points: [0.2, 0.3, 0.8, 0.3, 0.8, 0.36, 0.2, 0.36, 0.2, 0.3] };
+  const legs = [0.25, 0.75].map((x) => ({ points: [x, 0.4, x, 0.9] }));
+  const words = { prompt: 'walnut side table' };
+  const { note } = await draw(taskOf(drawPage([top, ...legs], { side: 300 }), words));
+  expect(note).toMatch(/enclose nothing and stay lines/);
+  const more = [0.1, 0.35, 0.5, 0.6, 0.9].map((x) => ({ points: [x, 0.4, x, 0.95] }));
+  await expect(draw(taskOf(drawPage([top, ...legs, ...more], { side: 300 }), words))).rejects.toMatchObject({
+    kind: 'bad_input',
   });
 });
 

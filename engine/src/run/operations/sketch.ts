@@ -1,7 +1,7 @@
 /**
  * Turns line art into a picture: each region of the drawing gets the form, fabric and colour that the words assign to
  * it. A photograph is traced first, only its subject. Each call makes one picture; the same task and seed give the same
- * pixels. A drawing without any closed line is rejected.
+ * pixels. A drawing most of whose lines enclose nothing is rejected.
  */
 import type { Findings } from '../../perception/people/findings.ts';
 import { EngineError } from '../../foundation/task/engine-error.ts';
@@ -64,4 +64,4 @@ const shoesOf = (task: SketchTask): 'drawn' | 'left' =>
   readBrief(task).pieces.some(({ form }) => zoneOf(form) === 'foot') ? 'drawn' : 'left';
 
 const NO_OUTLINE =
-  'No outline was found in the drawing: draw what you mean with lines that close, dark enough to stand out from the paper.';
+  'The lines of the drawing enclose next to nothing: draw what you mean with lines that close, dark enough to stand out from the paper.';

@@ -46,7 +46,28 @@ export interface DrawnSketch {
   readonly note: string | null;
 }
 
-/** Draws one picture from a drawing; null when its lines enclose nothing. */
+/** Share of the ink that may lie apart from everything that is drawn before the person is told. */
+const MAX_OPEN = 0.2;
+/** Share from which the drawing is not made: little but its lines would be seen. */
+const MOSTLY_OPEN = 0.65;
+/** Ink of a pixel from which it is a line. */
+const LINE = 0.5;
+
+const OPEN_LINES =
+  'Some lines enclose nothing and stay lines. Close them, or draw legs, straps and handles with two lines each, to have them made.';
+
+/** Share of the ink of a drawing that borders no region. */
+function openShare({ ink }: Pick<Drawing, 'ink'>, { labels }: SketchReading['regions']): number {
+  let [lines, open] = [0, 0];
+  for (let i = 0; i < ink.length; i++) {
+    if (ink[i]! < LINE) continue;
+    lines++;
+    if (labels[i] === 0) open++;
+  }
+  return open / Math.max(1, lines);
+}
+
+/** Draws one picture from a drawing; null when its lines enclose nothing, or next to nothing. */
 export async function drawSketch(request: SketchRequest): Promise<DrawnSketch | null> {
   const { drawing, task, seed, coarse, onStep } = request;
   const check = () => onStep(0);
@@ -54,6 +75,9 @@ export async function drawSketch(request: SketchRequest): Promise<DrawnSketch | 
   const page = shrinkDrawing(drawing, Math.round(drawing.width * share), Math.round(drawing.height * share));
   const reading = readSketch(page, request.bare, task, seed, check);
   if (!reading) return null;
+  // A traced photograph has lines of shadows and folds around its subject, which nobody drew.
+  const open = task.edges ? 0 : openShare(withoutNotes(page, reading), reading.regions);
+  if (open > MOSTLY_OPEN) return null;
   onStep(0.15);
   const { subject, camera } = buildSubject(page, reading, request);
   onStep(0.3);
@@ -81,7 +105,10 @@ export async function drawSketch(request: SketchRequest): Promise<DrawnSketch | 
     task.look === 'illustration'
       ? paintSketch(rendered, subject.presentation !== 'ghost')
       : await (task.look === 'flat' ? fillSketch(rendered) : look.finish(rendered));
-  return { pixels: layInk(pixels, withoutNotes(drawing, reading), task.strength), note: reading.note };
+  return {
+    pixels: layInk(pixels, withoutNotes(drawing, reading), task.strength),
+    note: reading.note ?? (open > MAX_OPEN ? OPEN_LINES : null),
+  };
 }
 
 function stageSketch({ task, seed }: SketchRequest, { brief }: SketchReading, page: PageCamera): Staging {
