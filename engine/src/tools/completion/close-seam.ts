@@ -13,11 +13,13 @@ const RING = 2;
 
 /**
  * Removes the seam around a filled hole: the error of its patches on the known pixels around it is interpolated into
- * the hole as a smooth membrane and added (Pérez et al. 2003). Writes only the hole of `out`, 3 bytes per pixel.
+ * the hole as a smooth membrane and added (Pérez et al. 2003). Writes only the hole of `out`, 3 bytes per pixel, and
+ * returns the doubt of each of its pixels: the size of that error in levels around it.
  */
-export function closeSeam(level: Level, { sums, weights }: Voting, out: Uint8Array, check: () => void): void {
+export function closeSeam(level: Level, { sums, weights }: Voting, out: Uint8Array, check: () => void): Float32Array {
   const { width, height, hole, features } = level;
-  const residual = new Float32Array(hole.length * 3);
+  // Red, green and blue, and the doubt.
+  const residual = new Float32Array(hole.length * 4);
   const state = new Uint8Array(hole.length).fill(ABSENT);
   for (let i = 0; i < hole.length; i++) {
     if (hole[i]) state[i] = FREE;
@@ -25,18 +27,20 @@ export function closeSeam(level: Level, { sums, weights }: Voting, out: Uint8Arr
       state[i] = FIXED;
       for (let c = 0; c < 3; c++) {
         const by = features[i * FEATURES + c]! - sums[i * FEATURES + c]! / weights[i]!;
-        residual[i * 3 + c] = Math.max(-MAX_CORRECTION, Math.min(MAX_CORRECTION, by));
+        residual[i * 4 + c] = Math.max(-MAX_CORRECTION, Math.min(MAX_CORRECTION, by));
+        residual[i * 4 + 3] = residual[i * 4 + 3]! + Math.abs(by) / 3;
       }
     }
   }
-  stretchMembrane(residual, state, width, height, 3, check);
+  stretchMembrane(residual, state, width, height, 4, check);
   for (let i = 0; i < hole.length; i++) {
     if (!hole[i] || weights[i] === 0) continue;
     for (let c = 0; c < 3; c++) {
-      const value = sums[i * FEATURES + c]! / weights[i]! + residual[i * 3 + c]!;
+      const value = sums[i * FEATURES + c]! / weights[i]! + residual[i * 4 + c]!;
       out[i * 3 + c] = value < 0 ? 0 : value > 255 ? 255 : value + 0.5;
     }
   }
+  return Float32Array.from(hole, (_, i) => residual[i * 4 + 3]!);
 }
 
 function nearHole(hole: Uint8Array, i: number, width: number, height: number): boolean {

@@ -12,7 +12,7 @@ import { fillField, growField, measureField, randomField, searchField } from './
 import type { PatchField } from './patch-field.ts';
 import { buildPyramid } from './pyramid.ts';
 import { restoreGrain } from './restore-grain.ts';
-import { smoothBackground } from './smooth-background.ts';
+import { guesses, smoothBackground } from './smooth-background.ts';
 import { STRIDE, thinTargets } from './thin-targets.ts';
 import { acceptVotes, countVotes, createVoting } from './vote.ts';
 
@@ -26,6 +26,8 @@ interface CompletionRequest {
   readonly seed: number;
   /** 0 gives the likeliest completion; values up to 1 try less likely ones, chosen by the seed. */
   readonly freedom: number;
+  /** The hole has known pixels on one side only, so nothing can be interpolated across it. Default false. */
+  readonly oneSided?: boolean;
   /** Called with the finished share, 0 to 1, every few milliseconds; may throw to stop. */
   readonly onStep: (share: number) => void;
 }
@@ -52,17 +54,22 @@ export function completePicture(request: CompletionRequest): Uint8Array {
   const window = holeWindow(hole, width, height);
   if (!window) return out;
   const near = { width: window.width, height: window.height };
-  const filled = completeWindow({
+  const cut = {
     ...request,
     ...near,
     rgb: cutWindow(rgb, width, 3, window),
     hole: cutWindow(hole, width, 1, window),
-  });
+  };
+  const filled = completeWindow(cut, request.oneSided ? 0 : Math.max(width, height));
   pasteWindow(out, width, 3, window, filled);
   return out;
 }
 
-function completeWindow({ width, height, rgb, hole, seed, freedom, onStep }: CompletionRequest): Uint8Array {
+/** `span` is the longest side of the whole picture, or 0 where nothing is interpolated across the hole. */
+function completeWindow(
+  { width, height, rgb, hole, seed, freedom, onStep }: CompletionRequest,
+  span: number,
+): Uint8Array {
   const out = rgb.slice();
   const levels = buildPyramid(rgb, hole, width, height, () => onStep(0));
   if (levels[0]!.sources.length === 0 || levels[0]!.targets.length === 0) return out;
@@ -103,9 +110,9 @@ function completeWindow({ width, height, rgb, hole, seed, freedom, onStep }: Com
     done = cost.slice(0, index + 1).reduce((sum, value) => sum + value, 0);
     if (thin) fillField(field, level);
     if (!last) return;
-    closeSeam(level, voting, out, check);
-    smoothBackground(level, out, check);
-    restoreGrain(level, field, out, check);
+    const guess = guesses(level, closeSeam(level, voting, out, check), span);
+    smoothBackground(level, guess, out, check);
+    restoreGrain(level, field, guess, out, check);
   });
   onStep(1);
   return out;

@@ -9,9 +9,16 @@ const MAX_GRAIN = 14;
 /**
  * Restores the grain in a filled hole, which averaging several patches removes. Where the fine deviations of `out` (3
  * bytes per pixel) are weaker than those of the sources, the difference is added. It is taken from the sources
- * themselves, so it has the structure and colour of the film or sensor.
+ * themselves, so it has the structure and colour of the film or sensor. Where the patches are a guess (`guess`, 0 to
+ * 1), their detail is one too, and less of it is added.
  */
-export function restoreGrain(level: Level, { nearest }: PatchField, out: Uint8Array, check: () => void): void {
+export function restoreGrain(
+  level: Level,
+  { nearest }: PatchField,
+  guess: Float32Array,
+  out: Uint8Array,
+  check: () => void,
+): void {
   const { width, height, hole, targets } = level;
   const source = new Float32Array(hole.length);
   const own = new Float32Array(hole.length);
@@ -29,7 +36,7 @@ export function restoreGrain(level: Level, { nearest }: PatchField, out: Uint8Ar
     const had = boxSum(source, i, width, height);
     const has = boxSum(own, i, width, height);
     if (had <= has) continue;
-    const lost = Math.sqrt((had - has) / had);
+    const lost = Math.sqrt((had - has) / had) * (1 - guess[i]!);
     for (let c = 0; c < 3; c++) {
       const grain = fine(rgb, nearest[i]!, width, c);
       const value = rgb[i * 3 + c]! + lost * Math.max(-MAX_GRAIN, Math.min(MAX_GRAIN, grain));

@@ -59,6 +59,7 @@ export function fillBlurred({ canvas, lines, subject, onStep }: FillRequest): Fl
       hole: hole.data,
       seed: done,
       freedom: 0,
+      oneSided: true,
       onStep: (share) => onStep((done + share) / sides.length),
     });
     for (let y = made.top; y < made.top + made.height; y++) {
