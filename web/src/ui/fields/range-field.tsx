@@ -1,7 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import classes from './range-field.module.css';
 
 interface RangeFieldProps {
+  readonly ref?: Ref<HTMLInputElement>;
   readonly label: string;
   readonly value: number;
   readonly min: number;
@@ -20,6 +21,7 @@ interface RangeFieldProps {
 
 /** A slider with its value at its side. */
 export function RangeField({
+  ref,
   label,
   value,
   min,
@@ -48,6 +50,7 @@ export function RangeField({
         </output>
       </div>
       <input
+        ref={ref}
         id={id}
         className={classes.range}
         style={filled}

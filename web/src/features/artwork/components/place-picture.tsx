@@ -153,6 +153,7 @@ function PlacingFields({ step: { placing }, usualWidth, change, move, release, r
     onChange: (value: number) => move({ ...placing, [name]: value }, name, false),
     onSettle: release,
   });
+  const width = useRef<HTMLInputElement>(null);
   const isUsual = placing.width === 0;
   const usual = usualWidth ?? USUAL_WIDTH;
   return (
@@ -172,6 +173,7 @@ function PlacingFields({ step: { placing }, usualWidth, change, move, release, r
         onChoose={(technique) => set({ technique })}
       />
       <RangeField
+        ref={width}
         label="Width"
         min={LIMITS.leastWidth}
         max={LIMITS.width}
@@ -180,7 +182,15 @@ function PlacingFields({ step: { placing }, usualWidth, change, move, release, r
         shown={isUsual ? ['Usual', ...(usualWidth === null ? [] : [inCm(usualWidth)])].join(', ') : inCm(placing.width)}
         aside={
           !isUsual && (
-            <button type="button" className={classes.usual} onClick={() => set({ width: 0 })}>
+            <button
+              type="button"
+              className={classes.usual}
+              onClick={() => {
+                // The button goes, and without the focus in a field Delete would remove the picture.
+                width.current?.focus();
+                set({ width: 0 });
+              }}
+            >
               Usual width
             </button>
           )

@@ -11,7 +11,10 @@ import { owedBy, useRegister } from '../plans.api.ts';
 import classes from './plan-forms.module.css';
 
 /** The first is shown until a country is chosen. */
-const OPTIONS = [{ value: '', label: 'Choose' }, ...COUNTRIES.map(({ iso, title }) => ({ value: iso, label: title }))];
+const OPTIONS = [
+  { value: '', label: 'Choose a country' },
+  ...COUNTRIES.map(({ iso, title }) => ({ value: iso, label: title })),
+];
 
 interface RegisterFormProps {
   readonly plan: 'free' | 'starter' | 'pro';
@@ -91,7 +94,7 @@ export function RegisterForm(props: RegisterFormProps) {
       />
       <NewPasswordFields label="Password" inputOf={form.getInputProps} />
       <div className={classes.phone}>
-        {/* The list of the browser: one of the page would be hundreds of elements that few people open. */}
+        {/* The browser’s own list needs no script and no styles. */}
         <NativeSelect
           label="Country"
           name="country"

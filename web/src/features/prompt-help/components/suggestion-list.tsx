@@ -10,7 +10,7 @@ interface SuggestionListProps {
   readonly suggestions: Suggestions;
 }
 
-/** Maximum number of typed characters that are repeated before a suggestion; on a phone it has one line. */
+/** Maximum number of typed characters that are repeated before a suggestion; on a phone it has two lines. */
 const ROOM = { wide: 28, phone: 12 };
 
 /** Suggested prompts below the prompt field. */
@@ -23,6 +23,10 @@ export function SuggestionList({ typed, suggestions }: SuggestionListProps) {
     const [first, second = first] = list.current?.children ?? [];
     second?.scrollIntoView({ block: 'nearest' });
   }, [choices]);
+  useEffect(() => {
+    // On a phone the list scrolls, and the keys select beyond what is visible.
+    if (active !== null) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   const label = isImproving ? 'Improved prompts' : 'Suggestions';
   return (
     <>
@@ -50,8 +54,10 @@ export function SuggestionList({ typed, suggestions }: SuggestionListProps) {
                     className={classes.choice}
                     onClick={() => take(choice)}
                   >
-                    <span className={classes.repeated}>{repeated}</span>
-                    {added}
+                    <span className={classes.words}>
+                      <span className={classes.repeated}>{repeated}</span>
+                      {added}
+                    </span>
                   </li>
                 );
               })}

@@ -59,7 +59,7 @@ export function SavePart<Value>(props: SavePartProps<Value>) {
   );
 }
 
-/** A phone shows only the first word of a title, which is the whole name of its button. */
+/** A phone shows only the first word; the accessible name of the button stays the whole title. */
 const Title = ({ act, things }: { readonly act: string; readonly things: string }) => (
   <>
     {act}

@@ -66,7 +66,7 @@ export const newSource = (url: string): Partial<Draft> => ({
  */
 export function withPicture(draft: Draft, url: string): Draft {
   if (draft.blendPending) return { ...draft, blendImageUrl: url, blendPending: false, count: 2 };
-  return url === draft.promptImageUrl ? draft : { ...draft, promptImageUrl: url, maskImageUrl: null, placement: null };
+  return url === draft.promptImageUrl ? draft : { ...draft, ...newSource(url) };
 }
 
 /** Former names of four settings in version 1 of the stored draft. */

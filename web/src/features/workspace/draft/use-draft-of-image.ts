@@ -19,7 +19,10 @@ export function useDraftOfImage() {
       if (bringBack()) void navigate(pathname + search);
       else showToast({ title: 'The settings have changed since, so they stay', type: 'success' });
     };
-    const title = `${MODE_TABLE[mode].navigation} has new settings`;
+    const name = MODE_TABLE[mode].navigation;
+    // A change of nothing only opens the tool.
+    const isSet = Object.keys(change).length > 0;
+    const title = isSet ? `${name} has new settings` : `${name} is open; your former settings can be brought back`;
     showToast({ title, type: 'success', action: { label: 'Undo', onAct } });
   };
 }

@@ -41,6 +41,7 @@ test('a message waits for its second picture, which is looked up again when that
   expect(server.requested.some(({ pathname }) => pathname.endsWith('/message/send'))).toBe(false);
   isReachable = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message' }));
   expect(await screen.findByAltText('Attached, 1')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });

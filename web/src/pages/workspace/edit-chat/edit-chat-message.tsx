@@ -71,10 +71,16 @@ export function EditChatMessage({ user, thread, chat, second, missing }: EditCha
         isAdding={second.isAdding}
         onRemove={second.remove}
       />
-      {second.tryAgain && <LostPicture onRetry={second.tryAgain} onRemove={second.remove} />}
+      {second.tryAgain && <LostPicture onRetry={andWrite(second.tryAgain)} onRemove={andWrite(second.remove)} />}
     </Composer>
   );
 }
+
+/** The buttons of a lost picture go with the press, so the focus moves on to the message. */
+const andWrite = (act: () => void) => () => {
+  act();
+  focusMessage();
+};
 
 /** A second picture of which nothing is known for the moment. The message waits for it. */
 const LostPicture = ({ onRetry, onRemove }: { readonly onRetry: () => void; readonly onRemove: () => void }) => (

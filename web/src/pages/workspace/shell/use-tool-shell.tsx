@@ -146,8 +146,8 @@ export function useToolShell(place: ShellPlace) {
           count={picturesOf(mode, draft)}
           plan={user.plan}
           left={user.render_limit}
-          // Where a problem is already said, the price stays.
-          problem={reported === null ? (problem?.words ?? null) : null}
+          problem={problem?.words ?? null}
+          isSaid={reported !== null}
           creating={isBusy || creating || canvas.sending}
           isDisabled={isDialog && (isBusy || draft.promptImageUrl === null)}
           onAct={() => void act()}

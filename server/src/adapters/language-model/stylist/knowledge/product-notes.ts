@@ -17,6 +17,7 @@ import {
   UPSCALED_PIXEL_LIMIT,
   type ImageTool,
 } from '@kenna/contract';
+import { RECOLOURS } from './tool-notes.ts';
 
 export interface ProductNote {
   /** Matched against the normalised words of a question; all must match. */
@@ -317,7 +318,7 @@ export const productNotes: readonly ProductNote[] = [
     about: [
       / (change|recolou?r\w*|dye|swap|other|different|another|turn|make|switch|try) /,
       / (colou?rs?|colou?rways?|shade) /,
-      / (photos?|pictures?|images?|shots?|packshots?|product|render|tool|(change|swap|switch)( \w+){0,2} colou?rs? (of|without)) /,
+      new RegExp(`${/ (photos?|pictures?|images?|shots?|packshots?|product|render|tool) /.source}|${RECOLOURS.source}`),
     ],
     says: `**Variations** does it: bring the picture, name up to ${COLOURWAY_LIMIT} exact colours as **colourways**, and press **Create**; of a photograph the garment is found and dyed, and the rest stays. For one quick change write \`make the dress navy\` in **Edit with chat**.`,
     tool: 'CreateVariations',

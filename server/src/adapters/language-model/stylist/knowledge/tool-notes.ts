@@ -78,6 +78,13 @@ export const PRODUCT_WORDS =
 export const ASKS_HOW =
   / (how (do|can|to|does|should|would|many|much|long)|where (do|can|is|are)|can i|could i|is it possible|am i able|what (does|is|are) (the |a |an )?\w+ (tool|button|slider|mode|model|page|setting)|what (does|do) (the |a )?\w+( \w+){0,2} (do|mean)|why (is|does|did|are|can|cant|wont)|what happens|tutorial|explain (the |how)|help (me )?with|show me how|learn) /;
 
-/** Words that show a question is about a picture, not a garment. */
-export const PICTURE_WORDS =
-  / (pictures?|photos?|photographs?|images?|renders?|rendering|packshots?|product shots?|screenshots?|tools?|uploads?|backgrounds?|studio|app|kenna|collections?|plans?|files?|prompts?|pixels?|generated?|on a model|(change|swap|switch)( \w+){0,2} colou?rs? (of|without)) /;
+/** Asks to change the colour of a piece, which is done in a picture unless the question names how cloth is dyed. */
+export const RECOLOURS =
+  /^(?!.* (dy(e|es|ed|eing)|dyers?|dyestuffs?|bleach\w*|wash\w*|yarns?|baths?) ).* (change|swap|switch)( \w+){0,2} colou?rs? (of|without) /;
+
+/** Words that name a picture or the studio. */
+const STUDIO_WORDS =
+  / (pictures?|photos?|photographs?|images?|renders?|rendering|packshots?|product shots?|screenshots?|tools?|uploads?|backgrounds?|studio|app|kenna|collections?|plans?|files?|prompts?|pixels?|generated?|on a model) /;
+
+/** Shows that a question is about a picture, not a garment. */
+export const PICTURE_WORDS = new RegExp(`${STUDIO_WORDS.source}|${RECOLOURS.source}`);

@@ -15,6 +15,7 @@ export const buildingQuestions: readonly DesignerQuestion[] = [
     about: ['v-neck|v neck|scoop|halter|u-neck|deep|vertical', 'shoulder'],
   },
   { asks: 'How do I change only the colour of a dress?', about: ['variations', 'colourways'] },
+  { asks: 'How do I change the colour of silk with natural dye?', about: ['silk', 'dye|dyes|dyed|dyeing'] },
   { asks: 'what lining goes under a silk dress', about: ['silk|habotai|cupro|bemberg|acetate|viscose', 'lining|line'] },
   {
     asks: 'colours that go well with emerald green',

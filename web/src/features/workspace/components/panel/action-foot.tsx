@@ -17,6 +17,8 @@ interface ActionFootProps {
   readonly left: number | null;
   /** Why the request cannot be sent, shown instead of the price; null when it can. */
   readonly problem: string | null;
+  /** Whether the problem is said elsewhere: the price stays then, and is not announced after the problem. */
+  readonly isSaid?: boolean;
   readonly creating: boolean;
   /** Whether the action cannot be chosen for now. */
   readonly isDisabled?: boolean;
@@ -30,6 +32,7 @@ const shortcut = `${COMMAND_KEY} ↵`;
 /** The main action of a tool with its price and its keyboard shortcut. */
 export function ActionFoot(props: ActionFootProps) {
   const { mode, label, count, plan, left, problem, creating, isDisabled = false, beside, onAct } = props;
+  const { isSaid = false } = props;
   if (label === null) return null;
   return (
     <div className={classes.foot}>
@@ -50,8 +53,8 @@ export function ActionFoot(props: ActionFootProps) {
           </kbd>
         </Button>
       </div>
-      <p className={classes.price} role="status">
-        {problem ?? priceLine(plan, left, count)}
+      <p className={classes.price} role={isSaid ? undefined : 'status'}>
+        {(isSaid ? null : problem) ?? priceLine(plan, left, count)}
       </p>
     </div>
   );

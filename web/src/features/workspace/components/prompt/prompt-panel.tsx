@@ -40,7 +40,7 @@ export function PromptPanel({ mode, aid, preview }: PromptPanelProps) {
   const { change } = useDraftDesk();
   const supports = useSupports(mode);
   const missing = useMissingAt('prompt');
-  const [field, count] = [useId(), useId()];
+  const [field, count, problem] = [useId(), useId(), useId()];
   return (
     <section className={classes.panel}>
       <label className={classes.label} htmlFor={field} data-title>
@@ -55,7 +55,7 @@ export function PromptPanel({ mode, aid, preview }: PromptPanelProps) {
           rows={3}
           maxLength={PROMPT_LIMIT}
           placeholder={promptPlaceholder(mode)}
-          aria-describedby={count}
+          aria-describedby={missing === null ? count : `${problem} ${count}`}
           aria-invalid={missing !== null}
           value={prompt}
           onChange={(event) => change({ prompt: event.currentTarget.value })}
@@ -77,7 +77,7 @@ export function PromptPanel({ mode, aid, preview }: PromptPanelProps) {
           </span>
         </div>
       </div>
-      <FieldProblem text={missing} />
+      <FieldProblem id={problem} text={missing} />
       {aid ? aid.under : <WornWords />}
       <div className={classes.extras}>
         {aid && (
