@@ -38,6 +38,7 @@ import { colourLabel } from './binding/colour-mention.ts';
 import { dropAvoided, excludeWords } from './binding/exclude-words.ts';
 import { dropUndrawn } from './binding/drop-undrawn.ts';
 import { findArtworks } from './words/find-artworks.ts';
+import { isDenied } from './words/denied.ts';
 import { findAreas, type FoundAreas } from './words/find-areas.ts';
 import { findSides } from './words/find-sides.ts';
 import { finishBrief } from './finish-brief.ts';
@@ -119,11 +120,12 @@ function withGround(prompt: string, artworks: readonly Span[]): string {
 }
 
 /** Reads all but the artworks. */
-function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours = [], look }: BriefWords): Brief {
+function readThings(words: BriefWords, undivided: FoundAreas | null = null): Brief {
+  const { prompt, negativePrompt, accentPrompt, styles, namedColours = [], look } = words;
   const draft = emptyDraft();
   const colours = ownColoursOf(namedColours);
   const sides = findSides(prompt);
-  const areas = findAreas(prompt);
+  const areas = undivided === null ? findAreas(prompt) : null;
   const plain = areas === null ? prompt : withoutMarks(prompt, areas);
   const read = readTerms(withoutMannequin(sides === null ? plain : withoutSpan(plain, sides)), 'prompt', colours);
   draft.wearer = wearerOf(prompt);
@@ -144,8 +146,10 @@ function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours
   settleSurface(draft, prompt);
   settleCloth(draft, prompt);
   settleClear(draft, prompt);
-  const isDivided = areas !== null && settleAreas(draft, areas);
-  const undivided = areas === null || isDivided || areas.fades ? [] : areas.marks;
+  // The words for areas are cut out of the prompt for a thing that is divided, and of no other.
+  if (areas !== null && !settleAreas(draft, areas)) return readThings(words, areas);
+  const isPlain = draft.pieces.every(({ pattern }) => pattern === null || pattern.name === 'ombre');
+  const unshown = undivided === null || (undivided.fades && isPlain) ? [] : undivided.marks;
   settlePlural(draft, prompt);
   settleTrims(draft, { prompt, accent: accentPrompt });
   applyMoods(draft);
@@ -188,14 +192,14 @@ function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours
             ...read.unread,
             ...read.lost,
             ...cloths,
-            ...undivided,
+            ...unshown,
             ...childOf(finished, prompt),
             ...insideOf(finished, prompt),
           ],
           worn,
         ),
         brief.understood,
-        [...shownAnyway(brief, prompt), ...surfacesOf(brief), ...(isDivided ? areas.marks : [])],
+        [...shownAnyway(brief, prompt), ...surfacesOf(brief), ...(areas?.marks ?? [])],
       );
   const whole: Brief = { ...brief, notDrawn, asksForBoard, drawsAsRead: true, drawing: 2 };
   return askedLook === null ? whole : { ...whole, askedLook };
@@ -224,13 +228,9 @@ function childOf({ pieces, hero, figure }: Brief, prompt: string): readonly Span
   const form = pieces[hero]?.form;
   if (figure !== undefined || form === undefined || !isWornByChild(zoneOf(form))) return [];
   return splitWords(prompt).filter(
-    ({ text, start, end }) =>
-      CHILD.test(text) && !NAMES_KIND.test(prompt.slice(end)) && !DENIED.test(prompt.slice(0, start)),
+    ({ text, start, end }) => CHILD.test(text) && !NAMES_KIND.test(prompt.slice(end)) && !isDenied(prompt, start),
   );
 }
-
-/** "No child in the picture". */
-const DENIED = /\b(?:no|without(?: a| any)?|not a|ohne|kein(?:e[nmrs]?)?|sans|senza|sin)\s+$/i;
 
 const CHILD =
   /^(?:kids?|child|children|childrens|boys?|girls?|baby|babies|newborn|infants?|toddlers?|kinder|babys|enfants?|bebe|bambin[oaie]|nin[oa]s?)$/;

@@ -174,6 +174,20 @@ it.each([
   ['see-through raincoat', 'clear-vinyl'],
   ['a translucent tote', 'clear-vinyl'],
   ['transparent silk blouse', 'silk'],
+  ['a raincoat, clear transparent with red piping', 'clear-vinyl'],
+  ['a raincoat in transparent plastic', 'clear-vinyl'],
+  ['clear vinyl tote', 'clear-vinyl'],
+  ['clear tote bag', 'clear-vinyl'],
+  ['sac transparent', 'clear-vinyl'],
+  ['durchsichtige Handtasche', 'clear-vinyl'],
+  ['a black tote bag on a transparent background', null],
+  ['tote on transparent', null],
+  ['a raincoat, transparent background', 'vinyl'],
+  ['a tote bag, not transparent', null],
+  ['clear raincoat not see-through', 'vinyl'],
+  ['handbag with transparent handles', null],
+  ['a red handbag with a transparent plastic charm', null],
+  ['a handbag with a translucent zip pull', null],
 ])('one looks through vinyl where no cloth is named: %s', (prompt, fabric) => {
   expect(read(prompt).pieces[0]?.fabric).toBe(fabric);
 });
@@ -220,8 +234,40 @@ describe('areas', () => {
     ['half-zip fleece in green and grey', undefined],
     ['half moon bag in red and white', undefined],
     ['half black half white wine bottle', undefined],
+    ['white vase fading to blue', ['down', true, 2]],
+    ['ombre scarf from pink to orange on a white background', ['down', true, 2]],
+    ['ombre scarf in pink and orange', ['down', true, 2]],
+    ['tote with a tan top half and a cream base', ['down', false, 2]],
+    ['a tote, left side red, right side blue', ['across', false, 2]],
+    ['a faded black and white striped t-shirt', undefined],
+    ['a faded red and blue plaid shirt', undefined],
+    ['blue and white faded jeans', undefined],
+    ['a black and white dress in fading light', undefined],
+    ['a black and white dress, evening light fading behind', undefined],
+    ['a mug, no gradient, in red and blue', undefined],
+    ['sneakers, white and green two-tone, faded jeans', undefined],
+    ['a red and white mug on a grey gradient studio backdrop', undefined],
+    ['red and white dress, background gradient', undefined],
+    ['red and white dress on a background with a gradient', undefined],
+    ['bottle on the left side of the picture, empty space on the right side', undefined],
+    ['portrait of a woman, short hair on the left side, red dress, right side black', undefined],
+    ['red and blue striped shirt with vertical lines, two-tone', undefined],
+    ['striped dress with a gradient, pink and red', undefined],
   ])('are those that the words name: %s', (prompt, areas) => {
     expect(areasOf(prompt)).toEqual(areas);
+  });
+
+  it.each([
+    ['a faded black and white striped t-shirt', 'stripes'],
+    ['a faded red and blue plaid shirt', 'tartan'],
+    ['red and blue striped shirt with vertical lines, two-tone', 'stripes'],
+    ['striped dress with a gradient, pink and red', 'stripes'],
+  ])('leave the print of a thing: %s', (prompt, pattern) => {
+    expect(read(prompt).pieces[0]?.pattern?.name).toBe(pattern);
+  });
+
+  it('are none on the sides of the picture', () => {
+    expect(read('bottle on the left side of the picture, empty space on the right side').copySpace).toBe('right');
   });
 
   it('are in the order of their places, each with its cloth or print', () => {
@@ -252,6 +298,8 @@ it.each([
   ['white mug with blue speckles', true],
   ['plate with flecks', false],
   ['grey jumper with blue flecks', undefined],
+  ['a cream mug without speckles', undefined],
+  ['cream mug, no brown speckles', undefined],
 ])('specks are those of a glaze: %s', (prompt, hasColour) => {
   const [piece] = read(prompt).pieces;
   expect(piece?.attributes.glaze).toBe(hasColour === undefined ? undefined : 'speckled');
@@ -272,6 +320,8 @@ it.each([
   ['engagement ring with a sapphire, flanked by two small diamonds', 'three-stone-ring'],
   ['ruby ring with side stones', 'three-stone-ring'],
   ['halo ring with side diamonds', 'halo-ring'],
+  ['ring without side stones', null],
+  ['ring, no small side stones', null],
 ])('stones beside a stone are those of a ring of three: %s', (prompt, cut) => {
   expect(read(prompt).pieces[0]?.cut).toBe(cut);
   if (cut === 'three-stone-ring') expect(missing(prompt)).toEqual([]);

@@ -18,9 +18,12 @@ export function settleAreas(draft: Draft, found: FoundAreas): boolean {
   const piece = pieceOf(draft, said, found);
   if (piece === undefined || !drawsAreas(piece) || piece.count > 1) return false;
   const own = said.filter((chip) => chip.piece === piece && chip.name !== 'ombre');
-  if (found.parts.length === 0) return divideByColours(draft, piece, found);
+  // "A red and blue striped shirt, two-tone": a print stays, unless an area has it.
+  const prints = own.filter(({ kind }) => kind === 'pattern');
+  if (found.parts.length === 0) return prints.length === 0 && divideByColours(draft, piece, found);
   const groups = found.parts.map(({ start, end }) => own.filter((chip) => chip.start < end && chip.end > start));
   if (groups.some((chips) => chips.length === 0)) return false;
+  if (prints.some((chip) => found.fades || !groups.some((chips) => chips.includes(chip)))) return false;
   const parts = groups.map((chips): Areas['parts'][number] => {
     const colour = chips.find(({ kind }) => kind === 'colour');
     const cloth = chips.find(({ kind }) => kind === 'fabric');

@@ -1,4 +1,6 @@
 import { drawsFabric } from '../vocabulary/draws-word.ts';
+import { isDenied } from '../words/denied.ts';
+import type { Span } from '../words/find-terms.ts';
 import { addChip, type Draft, type DraftPiece } from './draft.ts';
 
 /** What the chip of these words says. */
@@ -13,9 +15,11 @@ const CLEAR =
  * words name no other material. Of a cloth, "transparent" is said of that cloth.
  */
 export function settleClear(draft: Draft, prompt: string): void {
-  for (const { 0: said, index } of prompt.matchAll(CLEAR)) {
+  const found = [...prompt.matchAll(CLEAR)];
+  if (found.some(({ index }) => isDenied(prompt, index))) return;
+  for (const { 0: said, index } of found) {
     const span = { start: index, end: index + said.length };
-    const piece = pieceAt(draft, span.start);
+    const piece = pieceOf(draft, prompt, span);
     // "A see-through raincoat": the word itself also means a sheer cloth.
     const cloth = draft.chips.find((chip) => chip.kind === 'fabric' && chip.start < span.end && span.start < chip.end);
     if (
@@ -30,6 +34,36 @@ export function settleClear(draft: Draft, prompt: string): void {
     addChip(draft, term, { kind: 'fabric', name: 'clear-vinyl', label: CLEAR_VINYL, piece });
   }
 }
+
+/**
+ * The piece that the word describes: that whose name follows it, or the last named where no other noun follows. Null in
+ * "on a transparent background" and "with transparent handles".
+ */
+function pieceOf(draft: Draft, prompt: string, { start, end }: Span): DraftPiece | null {
+  if (PLACED.test(prompt.slice(0, start))) return null;
+  const until = end + prompt.slice(end).search(STOP);
+  const within = draft.chips.filter((chip) => chip.source === 'prompt' && chip.start >= end && chip.end <= until);
+  const form = within.find(({ kind }) => kind === 'form');
+  if (form !== undefined) return prompt.slice(form.end, until).trim() === '' ? form.piece : null;
+  const rest = within
+    .filter(({ kind }) => kind === 'colour' || kind === 'fabric')
+    .reduce(
+      (text, chip) => text.slice(0, chip.start) + ' '.repeat(chip.end - chip.start) + text.slice(chip.end),
+      prompt,
+    )
+    .slice(end, until)
+    .replace(PLASTIC, '');
+  const isOfPart = /(?<!\p{L})(?:with|mit|avec|con)\s+(?:an?\s+)?$/iu.test(prompt.slice(0, start));
+  return rest.trim() === '' && !isOfPart ? pieceAt(draft, start) : null;
+}
+
+/** "On transparent", "against a transparent …". */
+const PLACED = /(?<!\p{L})(?:on|against|auf|vor|sur|su|sobre)\s+(?:(?:an?|the|eine[mnr]?|une?|una?|uno)\s+)?$/iu;
+/** Where the words for one thing end. */
+const STOP =
+  /[,;.:]|(?<!\p{L})(?:with|and|in|on|of|for|by|from|at|mit|und|auf|aus|für|avec|et|en|sur|con|e|y|su|sobre)(?!\p{L})|$/iu;
+const PLASTIC =
+  /(?<!\p{L})(?:plastic|vinyl|pvc|tpu|material|plastik|kunststoff|plastique|plastica|plástico|bright|soft|look)(?!\p{L})/giu;
 
 /** The piece that is named last before a place in the prompt, or first after it. */
 function pieceAt({ chips }: Draft, start: number): DraftPiece | null {

@@ -1,3 +1,4 @@
+import { isDenied } from '../words/denied.ts';
 import { addChip, type Draft } from './draft.ts';
 
 /** Words that say of any lamp that it is lit. "The lamp is on a desk" says no more than where it stands. */
@@ -18,9 +19,6 @@ const LIT = new RegExp(
     .join('|'),
   'giu',
 );
-
-/** Words before it that deny it. */
-const DENIED = /\b(?:not|never|no|without|isn['’]t|nicht|nie|ohne|kein\w*|pas|sans|non|senza|sin)\s+(?:\w+\s+)?$/iu;
 
 /** Words before it that say how a place is lit: "evenly lit", "well lit". */
 const EVEN = /(?:\w+ly|\b(?:well|back|side|half))\s+$/iu;
@@ -50,7 +48,7 @@ export function settleLamp(draft: Draft, prompt: string): void {
 function findLit({ chips }: Draft, text: string): RegExpExecArray | undefined {
   return [...text.matchAll(LIT)].find(({ 0: said, index }) => {
     const before = text.slice(0, index);
-    if (DENIED.test(before) || (/^(?:lit|illuminated)/i.test(said) && EVEN.test(before))) return false;
+    if (isDenied(before, before.length) || (/^(?:lit|illuminated)/i.test(said) && EVEN.test(before))) return false;
     // "Leuchtend rot" and "in glowing red" are colours.
     if (!/^leuchtend/i.test(said) && !/\bin\s+$/i.test(before)) return true;
     const [word] = /^\w+\s*/.exec(text.slice(index))!;

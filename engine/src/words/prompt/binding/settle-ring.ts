@@ -1,4 +1,5 @@
 import { cutRows } from '../vocabulary/cuts.ts';
+import { isDenied } from '../words/denied.ts';
 import { addChip, type Draft } from './draft.ts';
 
 /** "A diamond ring, thin platinum band": the band of a ring is the ring itself, and its metal is that of the whole. */
@@ -24,7 +25,7 @@ export function settleSideStones(draft: Draft, prompt: string): void {
   const match = SIDE_STONES.exec(prompt);
   const piece = draft.pieces.find(({ form }) => form === 'ring');
   const cut = cutRows.find(({ name }) => name === 'three-stone-ring');
-  if (match === null || piece === undefined || cut === undefined) return;
+  if (match === null || isDenied(prompt, match.index) || piece === undefined || cut === undefined) return;
   if (piece.cut !== null && piece.cut.name !== 'engagement') return;
   piece.cut = cut;
   piece.colours = piece.colours.filter(({ part }) => part !== 'trim');

@@ -1,6 +1,7 @@
 import { acceptsAttribute } from '../vocabulary/form-facts.ts';
 import { attributeLabel } from './chip-label.ts';
 import { addChip, type Draft } from './draft.ts';
+import { isDenied } from '../words/denied.ts';
 import { readTerms } from '../words/read-terms.ts';
 import { senseOf } from '../words/sense.ts';
 
@@ -31,7 +32,8 @@ export function settleSpecks(draft: Draft, prompt: string): void {
   const match = SPECKS.exec(prompt);
   const forms = draft.chips.filter(({ kind, source }) => kind === 'form' && source === 'prompt');
   const piece = (forms.findLast((chip) => match !== null && chip.start < match.index) ?? forms[0])?.piece ?? null;
-  if (match === null || piece === null || !acceptsAttribute(piece.form, 'glaze')) return;
+  if (match === null || isDenied(prompt, match.index + match[1]!.length)) return;
+  if (piece === null || !acceptsAttribute(piece.form, 'glaze')) return;
   if (piece.attributes.glaze !== undefined && piece.attributes.glaze !== 'speckled') return;
   const colour = readTerms(match[1]!, 'prompt')
     .clauses.flat()

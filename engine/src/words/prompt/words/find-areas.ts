@@ -4,6 +4,7 @@
  * their colours, cloths and prints as those of the thing.
  */
 import type { Areas } from '../brief.ts';
+import { isDenied } from './denied.ts';
 import type { Span } from './find-terms.ts';
 
 export interface FoundAreas extends Pick<Areas, 'run' | 'fades'> {
@@ -29,13 +30,20 @@ const ENDS = [
   { run: 'across', first: 'left|linke', second: 'right|rechte' },
 ] as const;
 const PART = String.raw`(?:[ -](?:half|part|section|side|portion|end|hälfte))`;
+/** "On the left side": a place, and no area. */
+const PLACED = String.raw`(?<!(?<!\p{L})(?:on|from|to|at|towards)\s(?:the\s)?(?=(?:the )?\p{L}+[ -](?:side|end)(?!\p{L})))`;
 const SAID = String.raw`(?:\s+(?:is|in|of|and|the|a|one|with|painted|glazed|dyed|dipped|made))*`;
 
 const FADES =
-  /(?<!\p{L})(?:ombr[eé]|gradient|dip[ -]dy(?:ed?|e)|dégradé|sfumat[oa]|farbverlauf|verlauf|fad(?:ing|es|ed)|colou?r fade)(?!\p{L})/giu;
+  /(?<!\p{L})(?:ombr[eé]|gradient|dip[ -]dy(?:ed?|e)|dégradé|sfumat[oa]|farbverlauf|verlauf|fading(?=\s+(?:from|into|to)\s)|colou?r fade)(?!\p{L})/giu;
 const FROM_TO = /(?<!\p{L})(?:from|von|de|da)\s+([^,;.]{2,30}?)\s+(?:to|into|zu|nach|à|a)\s+([^,;.]{2,30})/iu;
 /** Where a gradient has a colour. */
 const PLACES = /(?<!\p{L})(?:at|from|on|towards) (?:the )?(?:bottom|top|hem|base|foot|neck)(?!\p{L})/giu;
+/** Where words that describe a thing end, and those for what is behind it begin. */
+const STOP =
+  /[,;.]|(?<!\p{L})(?:on|against|in front of|before|over|auf|vor|sur|devant|su|davanti|sobre|ante)(?!\p{L})/iu;
+const BACKGROUND =
+  /(?<!\p{L})(?:back(?:ground|drop)s?|bg|wall|sweep|hintergrund|fond|arrière-plan|sfondo|fondo)(?!\p{L})/iu;
 const BOTH = /(?<!\p{L})(?:half[ -]and[ -]half|two[ -]ton(?:e|ed)|bicolou?r(?:ed|e)?|two[ -]colou?red|zweifarbige?[mnrs]?)(?!\p{L})/iu; // prettier-ignore
 const DIRECTION = /(?<!\p{L})(?:split|divided|cut)?\s*(vertical(?:ly)?|horizontal(?:ly)?|down the middle)(?:\s+split)?(?!\p{L})|(?<!\p{L})split(?!\p{L})/iu; // prettier-ignore
 /** What a thing is dipped in covers its foot. */
@@ -82,10 +90,11 @@ function halves(prompt: string): FoundAreas | null {
 /** "Top half tan, bottom half cream", "tan top half and cream base". */
 function ends(prompt: string): FoundAreas | null {
   for (const { run, first, second } of ENDS) {
-    const one = new RegExp(String.raw`(?<!\p{L})(?:the )?(?:${first})${PART}(?!\p{L})`, 'iu').exec(prompt);
-    const other = new RegExp(String.raw`(?<!\p{L})(?:the )?(?:(?:${second})${PART}|base|rest)(?!\p{L})`, 'iu').exec(
-      prompt,
-    );
+    const one = new RegExp(String.raw`${PLACED}(?<!\p{L})(?:the )?(?:${first})${PART}(?!\p{L})`, 'iu').exec(prompt);
+    const other = new RegExp(
+      String.raw`${PLACED}(?<!\p{L})(?:the )?(?:(?:${second})${PART}|base|rest)(?!\p{L})`,
+      'iu',
+    ).exec(prompt);
     if (one === null || other === null) continue;
     const marks = [one, other].map((match) => {
       const said = /^\s+(?:is|in|of)(?!\p{L})/iu.exec(prompt.slice(match.index + match[0].length))?.[0] ?? '';
@@ -109,12 +118,16 @@ function ends(prompt: string): FoundAreas | null {
   return null;
 }
 
+/** Returns true where a background fades: "on a grey gradient backdrop", "a background with a gradient". */
+function isOfBackground(prompt: string, { start, end }: Span): boolean {
+  const before = prompt.slice(0, start).split(STOP).at(-1)!;
+  const [after = ''] = prompt.slice(end).split(STOP);
+  return BACKGROUND.test(`${before} ${after}`);
+}
+
 function fading(prompt: string): FoundAreas | null {
-  const [mark] = [...prompt.matchAll(FADES)];
-  if (mark === undefined) return null;
-  // A background may fade too.
-  if (/^\s*(?:background|backdrop|bg)\b/i.test(prompt.slice(mark.index + mark[0].length))) return null;
   const words = [...prompt.matchAll(FADES)].map((each) => spanAt(each.index, each[0]));
+  if (words.length === 0 || words.some((word) => isDenied(prompt, word.start) || isOfBackground(prompt, word))) return null; // prettier-ignore
   const places = [...prompt.matchAll(PLACES)].map((each) => spanAt(each.index, each[0]));
   const marks = [...words, ...places];
   const match = FROM_TO.exec(prompt);
