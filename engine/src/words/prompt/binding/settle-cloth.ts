@@ -13,7 +13,8 @@ export function settleCloth(draft: Draft, prompt: string): void {
     const [first, ...others] = splitWords(prompt.slice(start, end));
     if (first === undefined || others.length === 0) continue;
     const cloth: FabricName | undefined = senseIn(sensesOf([first.text]), 'fabric')?.name;
-    if (cloth === undefined || cloth === usual) continue;
+    // The silk of a robe is satin.
+    if (cloth === undefined || cloth === usual || (cloth === 'silk' && usual === 'satin')) continue;
     piece.fabric = cloth;
     const term = { senses: [], source, clause: 0, negated: false, start, end: start + first.end } as const;
     addChip(draft, term, { kind: 'fabric', name: cloth, label: cloth, piece });
