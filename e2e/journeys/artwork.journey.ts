@@ -82,7 +82,15 @@ test('a logo is uploaded in the opened picture, placed and moved on the T-shirt,
     await expect(foot.getByRole('link', { name: 'Download', exact: true })).toBeVisible();
     await page.keyboard.press('ControlOrMeta+z');
     await expect(up).toHaveValue('0.1');
-    await foot.getByRole('button', { name: 'Place it', exact: true }).click();
+    const placeIt = foot.getByRole('button', { name: 'Place it', exact: true });
+    await placeIt.click();
+    // A second press while it is drawn would be charged again.
+    const underWay = page.getByRole('progressbar', { name: /^Progress of/ });
+    await underWay
+      .or(foot.getByRole('link', { name: 'Download', exact: true }))
+      .first()
+      .waitFor();
+    expect(await placeIt.count()).toBe(0);
 
     const placed = await done(2);
     expect(placed.settings.artworks).toMatchObject([{ part: 'chest', width_mm: 161, v: 1, technique: 'print' }]);

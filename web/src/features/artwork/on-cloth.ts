@@ -1,5 +1,5 @@
 /** Between points of a picture and millimetres on the cloth round a placed picture. */
-import type { PicturePoint, SeenPicture } from '@kenna/contract';
+import type { ArtworkPart, PicturePoint, SeenPicture } from '@kenna/contract';
 import type { Placing } from './placing.ts';
 
 /** Where a picture shows a placed picture. */
@@ -69,8 +69,26 @@ function fromPlace({ seen, u, v }: SeenPlace, { across, up }: Placing, at: Point
 /** Limits in centimetres of what a panel offers. */
 export const LIMITS = { across: 30, up: 40, leastWidth: 0.5, width: 60 } as const;
 
-/** The usual width in centimetres of most parts, for where no preview shows that of a part. */
-export const USUAL_WIDTH = 25;
+/**
+ * The usual width in centimetres of a square picture at each part of clothes, for where no preview shows that of the
+ * chosen picture. The engine fits a picture into a box of its own for each part.
+ */
+export const USUAL_WIDTHS: Readonly<Record<ArtworkPart, number>> = {
+  front: 25,
+  chest: 25,
+  'left chest': 7.5,
+  'right chest': 7.5,
+  back: 29,
+  'left sleeve': 8.5,
+  'right sleeve': 8.5,
+  pocket: 8,
+  hem: 4,
+  leg: 11,
+  peak: 4,
+  // On a label the picture fills the label, which is small.
+  label: 4,
+  'all over': 6.2,
+};
 
 const within = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, Math.round(10 * value) / 10));

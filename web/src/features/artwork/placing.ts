@@ -41,6 +41,12 @@ type Chosen =
   | { readonly kind: 'own'; readonly image: ImageItem }
   | { readonly kind: 'on piece'; readonly picture: string; readonly part: ArtworkPart };
 
+/** Names the picture that is being placed; null for none. */
+export const chosenName = ({ chosen }: PlacingStep): string | null => {
+  if (chosen === null) return null;
+  return chosen.kind === 'own' ? `own ${chosen.image.id}` : `on piece ${chosen.picture}`;
+};
+
 /** Names a picture on the piece: the same one can lie on several parts. */
 type OnPiece = Pick<SeenPicture, 'picture' | 'part'>;
 

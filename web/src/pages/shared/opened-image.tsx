@@ -44,7 +44,16 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
   const viewed = useViewedImage();
   const tools = useImageTools();
   const use = useDraftOfImage();
-  const { draw, show, price, takes, images: drawn, origin, progress } = useTakes({ shownId: id, onShow: viewed.move });
+  const {
+    draw,
+    show,
+    price,
+    takes,
+    images: drawn,
+    origin,
+    progress,
+    isUnderWay,
+  } = useTakes({ shownId: id, onShow: viewed.move });
   const tried = useTakePreview(id);
   const user = useUser();
   const allowExplicit = user?.is_allow ?? false;
@@ -122,11 +131,15 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
       )}
       placing={(image) =>
         user &&
-        image.scene === 'object' && <PlacingSection placing={placing} userId={user.id} allowExplicit={allowExplicit} />
+        image.scene === 'object' && (
+          <PlacingSection placing={placing} isUnderWay={isUnderWay} userId={user.id} allowExplicit={allowExplicit} />
+        )
       }
       foot={(image) =>
         user &&
         image.scene === 'object' &&
+        // The step stays until its picture is there; drawing it again meanwhile would be charged again.
+        !isUnderWay &&
         changesPiece(placing.step) && (
           <PlacingFoot
             step={placing.step}

@@ -15,6 +15,8 @@ const ImagesDialog = lazy(() =>
 
 interface PlacingSectionProps {
   readonly placing: ReturnType<typeof usePlacing>;
+  /** Whether a new picture of the piece is being drawn. */
+  readonly isUnderWay: boolean;
   readonly userId: number;
   readonly allowExplicit: boolean;
 }
@@ -26,18 +28,20 @@ const PAGE = 'Backdrop';
  * The section of the viewer that places a picture of the person on the piece: one that is chosen, uploaded, pasted, or
  * dropped anywhere while the viewer is open; or one that lies on the piece already.
  */
-export function PlacingSection({ placing, userId, allowExplicit }: PlacingSectionProps) {
+export function PlacingSection({ placing, isUnderWay, userId, allowExplicit }: PlacingSectionProps) {
   const { step, isChoosing, setChoosing } = placing;
   const upload = useUploadAll(PAGE);
-  const choose = async (url: string | undefined) => {
+  const choose = async (url: string | undefined, take = placing.beginChoice()) => {
     setChoosing(false);
     if (url === undefined) return;
     // Why it failed is shown for every call.
     const [chosen] = await uploadedImages([url], new AbortController().signal).catch(() => []);
-    if (chosen !== undefined) placing.chooseOwn(chosen);
+    if (chosen !== undefined) take(chosen);
   };
-  const send = (files: readonly File[]) =>
-    upload.mutate({ files: files.slice(0, 1), userId }, { onSuccess: ([url]) => void choose(url) });
+  const send = (files: readonly File[]) => {
+    const take = placing.beginChoice();
+    upload.mutate({ files: files.slice(0, 1), userId }, { onSuccess: ([url]) => void choose(url, take) });
+  };
   const own = step.chosen?.kind === 'own' ? step.chosen.image : null;
   return (
     <>
@@ -49,6 +53,7 @@ export function PlacingSection({ placing, userId, allowExplicit }: PlacingSectio
       />
       <PlacePicture
         {...placing}
+        isUnderWay={isUnderWay}
         picture={own}
         veiled={own?.is_nsfw === true && !allowExplicit}
         ways={

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import {
   changesPiece,
   choosable,
+  chosenName,
   chooseOnPiece,
   chooseOwn,
   FIRST_STEP,
@@ -27,9 +28,10 @@ interface Work {
   readonly isDrawn: boolean;
 }
 
-/** The usual width in centimetres of a picture at a part of a piece. */
+/** The usual width in centimetres of a chosen picture at a part of a piece. */
 interface UsualWidth {
   readonly imageId: number;
+  readonly chosen: string | null;
   readonly part: ArtworkPart;
   readonly width: number;
 }
@@ -73,8 +75,12 @@ export function usePlacing({ imageId, isLive, listens, onTry }: PlacingOptions) 
   const settle = () => setWork((now) => (now.imageId === imageId ? { ...now, history: settled(now.history) } : now));
   const remove = () => whole(withoutChosen(step));
   const onPiece = choosable(step, usePicturesOn(imageId, isLive && isOpen && !changesPiece(step)));
+  /** How often all was taken back. */
+  const cancels = useRef(0);
   const [isChoosing, setChoosing] = useState(false);
   const [usual, setUsual] = useState<UsualWidth | null>(null);
+  const chosen = chosenName(step);
+  const isUsualAt = (part: ArtworkPart) => usual?.imageId === imageId && usual.chosen === chosen && usual.part === part;
 
   const isUndoable = history.past.length > 0 || history.future.length > 0;
   useEffect(() => {
@@ -107,10 +113,15 @@ export function usePlacing({ imageId, isLive, listens, onTry }: PlacingOptions) 
     redo: () => go(redone(history)),
     open: () => setWork({ ...work, isOpen: true }),
     /**
-     * Called once a picture was uploaded, when the step may be another than when it was sent. Nothing happens when
-     * another picture was opened since.
+     * Called when a picture begins to be looked up or uploaded. The returned function chooses it, when the step may be
+     * another than at the beginning. Nothing happens when another picture was opened or all was cancelled since.
      */
-    chooseOwn: (image: ImageItem) => latest.current(imageId, image),
+    beginChoice: () => {
+      const began = cancels.current;
+      return (image: ImageItem) => {
+        if (cancels.current === began) latest.current(imageId, image);
+      };
+    },
     chooseOnPiece: (seen: SeenPicture) => whole(chooseOnPiece(step, seen)),
     remove,
     removeOnPiece: (seen: SeenPicture) => whole(removeOnPiece(step, seen)),
@@ -120,12 +131,14 @@ export function usePlacing({ imageId, isLive, listens, onTry }: PlacingOptions) 
     move: (placing: Placing, control: string, tries: boolean) => go(changed(history, control, { placing }), tries),
     settle,
     /** Takes back all that was done, which is a step like any other. */
-    cancel: () => whole(FIRST_STEP),
-    usualWidth: usual?.imageId === imageId && usual.part === step.placing.part ? usual.width : null,
+    cancel: () => {
+      cancels.current += 1;
+      whole(FIRST_STEP);
+    },
+    usualWidth: isUsualAt(step.placing.part) ? (usual?.width ?? null) : null,
     /** Called with the usual width at a part when a preview shows it. */
     seeUsual: (part: ArtworkPart, width: number) => {
-      if (usual?.imageId !== imageId || usual.part !== part || usual.width !== width)
-        setUsual({ imageId, part, width });
+      if (!isUsualAt(part) || usual?.width !== width) setUsual({ imageId, chosen, part, width });
     },
     /** Ends the changes by a slider, and draws them. */
     release: () => {

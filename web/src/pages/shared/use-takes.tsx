@@ -39,6 +39,7 @@ export function useTakes({ shownId, onShow }: TakesInput) {
 
   const arrived = render?.images[0]?.id;
   const waits = render !== undefined && arrived === undefined && isPending(render);
+  const isUnderWay = awaited !== null && isListed && (render === undefined || waits);
   useEffect(() => {
     if (arrived !== undefined) onShow(arrived);
     // `onShow` changes with every address.
@@ -94,6 +95,8 @@ export function useTakes({ shownId, onShow }: TakesInput) {
     images,
     /** The picture from which the shown one was drawn here; null for others. */
     origin: isListed ? origin : null,
+    /** Whether a new picture was asked for and may still come: from the moment the server has accepted the request. */
+    isUnderWay,
     progress: waits && <TakeProgress render={render} onCancel={() => followed.cancel(render.id)} />,
   };
 }

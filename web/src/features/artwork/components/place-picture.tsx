@@ -14,7 +14,7 @@ import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Thumb } from '../../../ui/picture/thumb.tsx';
-import { LIMITS, USUAL_WIDTH } from '../on-cloth.ts';
+import { LIMITS, USUAL_WIDTHS } from '../on-cloth.ts';
 import { changesPiece, type Placing, type PlacingStep } from '../placing.ts';
 import classes from './place-picture.module.css';
 
@@ -23,6 +23,8 @@ interface PlacePictureProps {
   readonly picture: ImageItem | null;
   readonly step: PlacingStep;
   readonly isOpen: boolean;
+  /** Whether a new picture of the piece is being drawn. */
+  readonly isUnderWay: boolean;
   /** Pictures on the piece that can be chosen. */
   readonly onPiece: readonly SeenPicture[];
   /** Whether an explicit picture is hidden. */
@@ -74,15 +76,15 @@ const inCm = (value: number): string => `${Number(value.toFixed(1))} cm`;
 
 /** A section that lays pictures on the piece of the opened picture, moves those that lie on it, and takes them away. */
 export function PlacePicture(props: PlacePictureProps) {
-  const { picture, step, isOpen, onPiece, veiled, ways, open } = props;
+  const { picture, step, isOpen, isUnderWay, onPiece, veiled, ways, open } = props;
   const root = useRef<HTMLDivElement>(null);
   const isPlacing = step.chosen !== null;
-  const isChanging = changesPiece(step);
+  const isChanging = changesPiece(step) && !isUnderWay;
   const was = useRef({ isPlacing, isChanging });
   useEffect(() => {
     // The fields that come with a picture would stand below the lower edge.
     if (isPlacing && !was.current.isPlacing) root.current?.querySelector('details')?.scrollIntoView({ block: 'start' });
-    // The buttons that end the placing are gone once it has ended, and with them the focus.
+    // The buttons that end the placing are gone once it has ended or is drawn, and with them the focus.
     if (!isChanging && was.current.isChanging && document.activeElement === document.body)
       root.current?.querySelector('summary')?.focus({ preventScroll: true });
     was.current = { isPlacing, isChanging };
@@ -155,7 +157,7 @@ function PlacingFields({ step: { placing }, usualWidth, change, move, release, r
   });
   const width = useRef<HTMLInputElement>(null);
   const isUsual = placing.width === 0;
-  const usual = usualWidth ?? USUAL_WIDTH;
+  const usual = usualWidth ?? USUAL_WIDTHS[placing.part];
   return (
     <>
       <Choice

@@ -9,6 +9,8 @@ interface PlacedOutlineProps {
   readonly step: PlacingStep;
   /** What the newest preview shows. */
   readonly placed: readonly SeenPicture[];
+  /** Whether that preview shows the present step. */
+  readonly isPresent: boolean;
   /** Whether a preview is still being drawn. */
   readonly isDrawing: boolean;
   /** Called at each change; `control` names what the person holds. */
@@ -35,12 +37,12 @@ const ARROWS: Readonly<Record<string, readonly [across: number, up: number]>> = 
 const hasPlace = (shown: SeenPicture | undefined): shown is SeenPlace => shown !== undefined && shown.seen !== null;
 
 /** The outline of the chosen picture on its piece, which is dragged, sized by a corner and turned by a handle. */
-export function PlacedOutline({ step, placed, onUsual, ...rest }: PlacedOutlineProps) {
+export function PlacedOutline({ step, placed, isPresent, onUsual, ...rest }: PlacedOutlineProps) {
   /** As it was when the person took it: a drag goes on where a preview has turned its middle away. */
   const [held, setHeld] = useState<SeenPlace | null>(null);
   const shown = seenOf(step, placed);
   const { part, width } = step.placing;
-  const usual = width === 0 && !rest.isDrawing ? (shown?.width_mm ?? null) : null;
+  const usual = width === 0 && isPresent ? (shown?.width_mm ?? null) : null;
   useEffect(() => {
     if (usual !== null) onUsual(part, usual / 10);
   });
@@ -48,7 +50,7 @@ export function PlacedOutline({ step, placed, onUsual, ...rest }: PlacedOutlineP
   return place !== null && <Outline shown={place} placing={step.placing} onHold={setHeld} {...rest} />;
 }
 
-interface OutlineProps extends Omit<PlacedOutlineProps, 'step' | 'placed' | 'onUsual'> {
+interface OutlineProps extends Omit<PlacedOutlineProps, 'step' | 'placed' | 'isPresent' | 'onUsual'> {
   readonly shown: SeenPlace;
   readonly placing: Placing;
   /** Called with the place at which the person takes the outline, and with null when it is let go. */

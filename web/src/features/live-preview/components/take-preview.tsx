@@ -17,6 +17,8 @@ interface TakePreviewProps {
 
 export interface ShownPreview {
   readonly placed: Preview['placed'];
+  /** Whether the newest drawing, of which `placed` tells, shows the present request. */
+  readonly isPresent: boolean;
   /** Whether the drawing of the present request is still to come. */
   readonly isDrawing: boolean;
 }
@@ -37,7 +39,7 @@ export function TakePreview({ request, ratio, title, onClose, over }: TakePrevie
           data-old={!isPresent}
         />
       )}
-      {preview !== null && over?.({ placed: preview.placed, isDrawing })}
+      {preview !== null && over?.({ placed: preview.placed, isPresent, isDrawing })}
       <figcaption className={classes.caption}>
         <span>{refusal ?? 'Live preview, not stored'}</span>
         <button type="button" onClick={onClose}>

@@ -1,9 +1,8 @@
 import { MODE_TABLE, modeHas, type Mode, type RenderRequest } from '@kenna/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { focusSource } from '../../../features/image-source/components/drop-zone.tsx';
 import { Results } from '../../../features/render-results/components/results.tsx';
-import { useResults } from '../../../features/render-results/results.store.ts';
 import { endSession, useUser } from '../../../features/session/session.api.ts';
 import { ActionFoot } from '../../../features/workspace/components/panel/action-foot.tsx';
 import { CanvasNote } from '../../../features/workspace/components/panel/canvas-note.tsx';
@@ -55,7 +54,8 @@ export function useToolShell(place: ShellPlace) {
   const { create, creating } = useCreateRender({ results: shelf.area, onAccepted: shelf.add });
   const { sections, intro, dropTarget, mayBeSent } = useTryOn(mode, useToolSections(mode, { sourceTitle, start }));
   const canvas = useToolStage(mode, shelf);
-  const { pending } = useResults(shelf.area);
+  /** The last press that sends something: a canvas may take seconds to prepare what is sent. */
+  const [started, setStarted] = useState<object | null>(null);
   const isDialog = shelf.own !== null;
   const isBusy = shelf.isBusy || (isDialog && (creating || canvas.sending));
 
@@ -63,14 +63,23 @@ export function useToolShell(place: ShellPlace) {
   const problem = problemIn(draft);
   const live = useLive(mode, problem === null ? renderRequestOf(mode, draft) : null);
   const reported = useMissing(problem);
-  const send = (request: RenderRequest, onRefused?: Parameters<typeof create>[1]) =>
+  const begin = () => {
+    if (!creating && !canvas.sending) setStarted({});
+  };
+  const deliver = (request: RenderRequest, onRefused?: Parameters<typeof create>[1]) =>
     createSeen(create, isDialog ? { ...request, is_dialog: 1 } : request, onRefused);
+  const send: typeof deliver = (request, onRefused) => {
+    begin();
+    return deliver(request, onRefused);
+  };
   const act = async (sent: Draft = draft) => {
     if (isBusy) return;
     const missing = problemIn(sent);
     if (missing !== null) return reportMissing(missing);
-    const request = mayBeSent() ? await canvas.prepare(renderRequestOf(mode, sent)) : null;
-    if (request !== null) await send(request);
+    if (!mayBeSent()) return;
+    begin();
+    const request = await canvas.prepare(renderRequestOf(mode, sent));
+    if (request !== null) await deliver(request);
   };
   useShortcut(isInFront ? () => void act() : null);
 
@@ -134,7 +143,7 @@ export function useToolShell(place: ShellPlace) {
     peek: peekOf(mode, draft),
     /** A canvas shows the picture itself. */
     peekPicture: canvas.stage === null ? draft.promptImageUrl : null,
-    panel: { isLower: live.isOn, started: pending },
+    panel: { isLower: live.isOn, started },
     focusFirst: () => (beginsWithPrompt(mode, draft) ? focusPrompt() : focusSource('image')),
     /** `beside`: other actions in the row of the tool's own. */
     foot: (beside?: ReactNode) =>

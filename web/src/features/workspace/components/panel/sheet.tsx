@@ -22,7 +22,7 @@ export interface SheetProps {
   readonly isLower?: boolean;
   /** An object that stands for a reported problem. When it changes while the sheet is low, the sheet is raised. */
   readonly needed?: object | null;
-  /** An object that stands for a drawing that began. When it changes the sheet is lowered, as it covers the drawing. */
+  /** An object that stands for the press that began a drawing. When it changes the sheet is lowered, as it covers the drawing. */
   readonly started?: object | null;
 }
 
