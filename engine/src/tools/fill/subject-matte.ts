@@ -67,12 +67,13 @@ export function subjectMatte(picture: Picture, check: () => void): Float32Array 
   const reach = Math.max(MIN_RING, Math.round(RING * Math.sqrt(covered)));
   const ring = growMask(inside, width, height, reach).map((value, i) => (value && mask[i] === 0 ? 1 : 0));
   const core = shrinkMask(inside, width, height, reach);
-  if (liesWithinOneMaterial(picture, inside, ring, check)) return all;
+  const colours = softColours(picture, check);
+  if (liesWithinOneMaterial({ colours, width }, inside, ring, check)) return all;
   const foreign = strangeness(picture, core.some((value) => value === 1) ? core : inside, ring);
   if (!foreign) return all;
   restoreEnclosed(foreign, mask, width, height);
   const soft = softenWithin(foreign, mask, width, check);
-  const edged = spillByEdge(picture, soft, ring, reach, check);
+  const edged = spillByEdge(picture, colours, soft, ring, reach, check);
   let lost = 0;
   let byColour = 0;
   for (let i = 0; i < soft.length; i++) {
@@ -91,9 +92,12 @@ export function subjectMatte(picture: Picture, check: () => void): Float32Array 
  * Whether no edge separates the middle of the mask from nearly all of the mask and of the ring around it, as in a
  * stroke across a shirt. Shades of one cloth differ from place to place, and would otherwise count as surroundings.
  */
-function liesWithinOneMaterial(picture: Picture, inside: Uint8Array, ring: Uint8Array, check: () => void): boolean {
-  const { width } = picture;
-  const colours = softColours(picture, check);
+function liesWithinOneMaterial(
+  { colours, width }: { readonly colours: Float32Array; readonly width: number },
+  inside: Uint8Array,
+  ring: Uint8Array,
+  check: () => void,
+): boolean {
   const middle = middleOf(inside, width);
   const fromMiddle = edgeDistance(colours, middle, weaveOf(colours, inside, width), width, check);
   let [seen, beyond] = [0, 0];
@@ -152,6 +156,7 @@ function strangeness(picture: Picture, core: Uint8Array, ring: Uint8Array): Floa
 /** Pixels that an edge separates from the core of the mask but not from the surroundings. */
 function spillByEdge(
   picture: Picture,
+  colours: Float32Array,
   spill: Float32Array,
   ring: Uint8Array,
   reach: number,
@@ -162,7 +167,6 @@ function spillByEdge(
   const core = shrinkMask(own, width, height, reach);
   const edged = new Float32Array(mask.length);
   if (!core.some((value) => value === 1)) return edged;
-  const colours = softColours(picture, check);
   const strange = ring.map((value, i) => (value || (mask[i]! > 0 && spill[i]! > SURE_SPILL) ? 1 : 0));
   const weave = weaveOf(colours, core, width);
   const fromCore = edgeDistance(colours, core, weave, width, check);

@@ -94,6 +94,11 @@ export interface Piece {
    * unless the colour is that of a metal. Absent for other things, and in scenes that were stored before.
    */
   readonly coatsMetal?: true;
+  /**
+   * True for a cushion whose piping and for headphones whose band have their own colour or cloth. Absent for other
+   * things, and in scenes that were stored when these were as the whole.
+   */
+  readonly dressesEdges?: true;
   /** True for the pieces of a scene without `drawing`: packs and coloured rims have their earlier form. */
   readonly isAsBefore?: true;
   /** Set where it lies on its side: each of them, or the last of several. Absent where it stands. */

@@ -114,6 +114,10 @@ const pendingColours = (draft: Draft): Piece['colours'] =>
 const isPainted = ({ form, fabric, colours }: Pick<DraftPiece, 'form' | 'fabric' | 'colours'>): boolean =>
   fabric === null && zoneOf(form) === 'object' && colours.some(({ part }) => part === 'main');
 
+const hasOwnEdges = ({ form, colours, partFabrics }: Pick<DraftPiece, 'form' | 'colours' | 'partFabrics'>): boolean =>
+  (form === 'pillow' || form === 'headphones') &&
+  [...colours, ...partFabrics].some(({ part }) => part === (form === 'pillow' ? 'piping' : 'band'));
+
 function finishPiece(
   { cut, count, layer: _, presumed: __, isAnyShoe: ___, attributes, ...rest }: DraftPiece,
   view: Draft['view'],
@@ -126,6 +130,7 @@ function finishPiece(
     ...(rest.form === 'heel' && { turnsFromBelow: true }),
     ...(view === 'macro' && zoneOf(rest.form) === 'jewellery' && { framesStone: true }),
     ...(isPainted(rest) && { coatsMetal: true }),
+    ...(hasOwnEdges(rest) && { dressesEdges: true }),
     ...(count > 1 && { count }),
   };
   return piece.colours.some(({ part }) => part === 'stitching' || part === 'zip')

@@ -327,6 +327,15 @@ it.each([
   if (cut === 'three-stone-ring') expect(missing(prompt)).toEqual([]);
 });
 
+it.each([
+  ['linen cushion with black piping', true],
+  ['black headphones with a red headband', true],
+  ['black headphones', undefined],
+  ['bag with a red band', undefined],
+])('edges have colours of their own where words name them: %s', (prompt, isOwn) => {
+  expect(read(prompt).pieces[0]?.dressesEdges).toBe(isOwn);
+});
+
 it('the headband of headphones is their band, and no second thing', () => {
   const { pieces } = read('black headphones with a red headband');
   expect(pieces.map(({ form }) => form)).toEqual(['headphones']);

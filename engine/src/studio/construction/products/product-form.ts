@@ -98,6 +98,10 @@ interface Build extends Omit<Kind, 'turn' | 'rise'> {
   readonly detail: number;
 }
 
+/** What words name the part by; scenes that were stored before know no word for an edge. */
+const wordOf = ({ word, isWordOfEdge }: ProductPart, { dressesEdges }: Piece): ProductPart['word'] =>
+  isWordOfEdge && !dressesEdges ? undefined : word;
+
 const isNamed = ({ word }: ProductPart, { colours, partFabrics, details }: Piece): boolean =>
   word !== undefined &&
   ([...colours, ...partFabrics].some(({ part }) => part === word) || details.some((detail) => detail === word));
@@ -123,7 +127,8 @@ function partOf(name: string, part: ProductPart, build: Build): Part {
   const made = { name, role: 'cloth', mesh: placed, solid: true, ...detail } as const;
   const isClose = part.solid === 'label' || (part.inside !== undefined && build.parts[part.inside] !== undefined);
   const within = isClose ? { ...made, castsShadow: false } : made;
-  const worded = part.word ? { ...within, colourPart: part.word } : within;
+  const word = wordOf(part, build.piece);
+  const worded = word ? { ...within, colourPart: word } : within;
   // The piece's own fabric and colour are matched exactly when the wardrobe dresses the part.
   return dressed.material ? { ...worded, material: dressed.material } : worded;
 }
@@ -188,7 +193,8 @@ interface Dressed {
 }
 
 function dress(part: ProductPart, { piece, of }: Build): Dressed {
-  const { main, word } = part;
+  const { main } = part;
+  const word = wordOf(part, piece);
   const named = piece.partFabrics.find((row) => row.part === word)?.fabric;
   const whole = main === 'all' || main === 'material' ? piece.fabric : null;
   const own = piece.colours.find((colour) => colour.part === word);

@@ -64,6 +64,8 @@ interface PartMaterial {
   readonly colour?: `#${string}`;
   /** The word with which a prompt can name the colour and the material of this part. */
   readonly word?: PartName;
+  /** True where scenes that were stored before did not know the word of this part. */
+  readonly isWordOfEdge?: true;
   /** Name of the part of glass that it stands in; it is visible through that glass. */
   readonly inside?: string;
   /** True for wax and creams, which touch the glass that they stand in all round. */

@@ -14,6 +14,7 @@ export const headphones = productForm({
       solid: 'bar',
       main: 'all',
       word: 'band',
+      isWordOfEdge: true,
       path: '-84 92 0, -88 140 0, -66 186 0, 0 206 0, 66 186 0, 88 140 0, 84 92 0',
       radius: [13, 3.4],
       face: [0, 0, 1],

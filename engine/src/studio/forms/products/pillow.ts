@@ -15,6 +15,6 @@ export const pillow = productForm({
   turn: 0.3,
   parts: {
     body: { solid: 'pillow', main: 'all', ...PLACE },
-    piping: { solid: 'pillow', main: 'all', word: 'piping', piped: 'only', ...PLACE },
+    piping: { solid: 'pillow', main: 'all', word: 'piping', isWordOfEdge: true, piped: 'only', ...PLACE },
   },
 });

@@ -96,6 +96,15 @@ describe('words about a product', () => {
     expect(lid([colour('cap', 'black', '#000000')]).metal).toBe(0);
   });
 
+  it('colour the piping of a cushion, and not in scenes that were stored before', () => {
+    const piping = (changes: Partial<Piece>) =>
+      buildForTest(PRODUCTS.pillow, {}, 1, { colours: [colour('piping', 'black', '#000000')], ...changes }).parts.find(
+        ({ name }) => name === 'piping',
+      )!;
+    expect(piping({ dressesEdges: true }).material).toBeDefined();
+    expect(piping({}).material).toBeUndefined();
+  });
+
   it('glaze a pot and its handle, and let glaze run down the pot only', () => {
     const glazed = (glaze: 'speckled' | 'drip') =>
       buildForTest(PRODUCTS.mug, { glaze }, 1, { colours: coloured }).parts.flatMap(({ name, detail }) =>
