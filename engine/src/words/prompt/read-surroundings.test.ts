@@ -47,6 +47,46 @@ describe('what a product lies on', () => {
   });
 
   it.each([
+    ['a black metal table', 'table', 'metal'],
+    ['a steel table with drawers', 'table', 'metal'],
+    ['a black metal table lamp', 'lamp', 'metal'],
+    ['a gown in draped silk', 'gown', 'silk'],
+    ['a dress of draped satin', 'dress', 'satin'],
+    ['a satin cloth dress', 'dress', 'satin'],
+    ['scarf of silk cloth', 'scarf', 'silk'],
+    ['a necklace on metal chain', 'necklace', 'metal'],
+    ['bag on metal chain strap', 'handbag', 'metal'],
+    ['watch on brushed steel bracelet', 'watch', 'metal'],
+    ['crumpled paper bag', 'shopping-bag', null],
+    ['a terrazzo planter', 'plant-pot', null],
+    ['a terrazzo phone case', 'phone-case', null],
+    ['a mossy green sweater', 'knitwear', null],
+    ['stucco vase', 'vase', null],
+    ['a wallet made of cork surface', 'wallet', null],
+    ['a scarf with autumn leaves', 'scarf', null],
+    ['herringbone parquet blazer', 'blazer', null],
+  ])('is none where words name a thing and its cloth: %s', (prompt, form, fabric) => {
+    const { pieces, setting } = read(prompt);
+    expect([setting, ...pieces.map((piece) => piece.form)]).toEqual([null, form]);
+    expect(pieces[0]?.fabric).toBe(fabric);
+  });
+
+  it.each([
+    ['perfume on draped silk', 'silk'],
+    ['ring on metal', 'steel'],
+    ['lamp on a steel table', 'steel'],
+    ['chair on grey terrazzo', 'terrazzo'],
+    ['sofa on oak parquet', 'herringbone'],
+    ['perfume bottle in a pile of autumn leaves', 'leaves'],
+    ['Kerze auf Herbstlaub', 'leaves'],
+    ['a green dress on felt', 'felt'],
+  ])('is where words lay it: %s', (prompt, setting) => {
+    expect(read(prompt).setting).toBe(setting);
+    expect(read(prompt).pieces[0]?.fabric).toBeNull();
+    expect(missing(prompt)).toEqual([]);
+  });
+
+  it.each([
     ['red stiletto, glossy black surface', 'black', ['glossy']],
     ['gold watch on a mirrored black floor', 'black', ['mirrored']],
     ['brown leather boots, matte grey ground', 'grey', []],
@@ -214,6 +254,22 @@ describe('the camera in other languages', () => {
     expect(read(prompt).view).toBe(view);
     expect(missing(prompt)).toEqual([]);
   });
+
+  it.each([
+    'vestido de mangas tres cuartos',
+    'robe avec poches de côté',
+    'jupe, fente de côté',
+    'vestido abierto por detrás',
+    'jacket with slight angle pockets',
+    'Jacke, schräg aufgesetzte Taschen',
+    'vestito con maniche a tre quarti',
+  ])('is not read in words for a cut: %s', (prompt) => {
+    expect(read(prompt).view).toBeNull();
+  });
+
+  it('leaves sleeves of three quarters their length', () => {
+    expect(read('vestido de mangas tres cuartos').pieces[0]?.attributes.sleeve).toBe('three-quarter');
+  });
 });
 
 describe('how things rest', () => {
@@ -224,12 +280,38 @@ describe('how things rest', () => {
     ['two wine bottles, one standing and the other lying on its side', [[2, 'last']]],
     ['a nail polish tipped over', [[1, 'all']]],
     ['eine Weinflasche, umgefallen', [[1, 'all']]],
+    ['two bottles, one laid on its side', [[2, 'last']]],
+    ['two bottles, one tipped over', [[2, 'last']]],
     ['three candles', [[3, undefined]]],
     ['dress with a patch on its side', [[1, undefined]]],
   ])('is that one or all lie on their sides: %s', (prompt, expected) => {
     expect(lies(prompt)).toEqual(expected);
     expect(missing(prompt).filter((words) => /fallen|lying|tipped|gefallen/.test(words))).toEqual([]);
   });
+
+  it.each([
+    'two candles, one turned off',
+    'a pair of boots, one turned to the left',
+    'boots, the other turned to show the sole',
+    'two bottles, one resting on a stone',
+    'two bottles, the other resting against it',
+    'two mugs, one tipped in blue',
+    'bottle with label laid over the cap',
+    'a vase not lying on its side',
+    'a vase, not on its side',
+    'eine Vase, nicht auf der Seite liegend',
+  ])('is upright where words turn or lay something else: %s', (prompt) => {
+    expect(read(prompt).pieces[0]?.lies).toBeUndefined();
+  });
+
+  it.each(['a double-breasted coat with two rows of three buttons', 'a bracelet with two rows of four stones'])(
+    'is one thing that has rows of a detail: %s',
+    (prompt) => {
+      expect(read(prompt)).toMatchObject({ pieces: [{ form: expect.any(String) }] });
+      expect(read(prompt).pieces[0]?.count ?? 1).toBe(1);
+      expect(missing(prompt).join()).toContain('two rows');
+    },
+  );
 
   it('is in rows as long as each other', () => {
     expect(read('eight soap bars in two rows of four')).toMatchObject({ arrangement: 'group', rows: 2 });

@@ -342,3 +342,50 @@ it('the headband of headphones is their band, and no second thing', () => {
   expect(coloursOf('black headphones with a red headband')).toEqual(['main black', 'band red']);
   expect(formsOf('red headband')).toEqual(['headband']);
 });
+
+it.each([
+  'a cream mug without speckles',
+  'a cream mug, no brown speckles',
+  'ring without side stones',
+  'ring, no small side stones',
+])('a detail that words deny is not drawn: %s', (prompt) => {
+  const { pieces, understood } = read(prompt);
+  expect([pieces[0]?.cut ?? null, pieces[0]?.attributes.glaze]).toEqual([null, undefined]);
+  expect(understood.map(({ label }) => label).filter((label) => /speckle|stone/.test(label))).toEqual([]);
+});
+
+it.each([
+  ['a handbag, cinnamon', 1],
+  ['a lipstick, almond', 1],
+  ['leather boots, almond', 1],
+  ['armchair, hazelnut', 1],
+  ['a lamp, driftwood', 0],
+  ['lamp with beads', 0],
+  ['a basket with ropes', 0],
+  ['pillow filled with feathers', 0],
+  ['a mirror with shells', 0],
+  ['a watercolour of a vase on paper', 0],
+  ['book on paper', 0],
+])('a colour or a trimming is nothing that lies beside the thing: %s', (prompt, colours) => {
+  expect(propsOf(prompt)).toEqual([]);
+  expect(read(prompt).pieces[0]?.colours).toHaveLength(colours);
+});
+
+it.each([
+  ['a vase, walnuts', '4 walnut beside'],
+  ['a perfume bottle with three shells', '3 shell beside'],
+  ['soap with loose pearls', '11 pearl beside'],
+  ['a perfume with feathers scattered around', '7 feather scattered'],
+  ['vase on paper', '1 paper below'],
+])('things with a number or a place lie beside it: %s', (prompt, prop) => {
+  expect(propsOf(prompt)).toEqual([prop]);
+});
+
+it.each([
+  ['a brown jacket, cord', 'corduroy'],
+  ['Hose, Cord, braun', 'corduroy'],
+  ['a lamp, cord', null],
+  ['a coat with a black cord', null],
+])('cord is the cloth of a garment, where nothing joins it as a string: %s', (prompt, fabric) => {
+  expect(read(prompt).pieces[0]?.fabric).toBe(fabric);
+});

@@ -197,7 +197,14 @@ function isGround(draft: Draft, clause: readonly Term[], index: number): boolean
   const isPane = names.length === 0 && senseOf(clause[index], 'fabric')?.name === 'glass';
   // "Jeans laid flat on grey felt".
   const isLaid = senseOf(clause[from - 1], 'view')?.name === 'flat';
-  return isPane || isLaid || (!isWorked && names.length > 0 && names.every((name) => !isClothingZone(zoneOf(name))));
+  // "A green dress on felt": no garment is worked on it.
+  const isFelt = !isWorked && names.length > 0 && senseOf(clause[index], 'fabric')?.name === 'felt';
+  return (
+    isPane ||
+    isLaid ||
+    isFelt ||
+    (!isWorked && names.length > 0 && names.every((name) => !isClothingZone(zoneOf(name))))
+  );
 }
 
 /** What is worked on a cloth: "studs on black leather" are those of the product. */

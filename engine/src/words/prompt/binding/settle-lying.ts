@@ -2,19 +2,25 @@ import { formRowOf, isFurniture, zoneOf } from '../vocabulary/form-facts.ts';
 import { numberOf } from '../vocabulary/arrangements.ts';
 import type { Draft, DraftPiece } from './draft.ts';
 
-/** Verbs of what has been laid or has fallen, in five languages. */
+/** Verbs of what lies or has fallen, in five languages. */
 const DOWN =
-  '(?:lying|laid|laying|resting|fallen|toppled|tipped|knocked|turned|liegt|liegend|umgefallen|umgekippt|couchée?|renversée?|coricat[oa]|rovesciat[oa]|tumbad[oa]|caíd[oa])';
+  '(?:lying|fallen|toppled|liegt|liegend|umgefallen|umgekippt|couchée?|renversée?|coricat[oa]|rovesciat[oa]|tumbad[oa]|caíd[oa])(?: over| down)?';
+const ON_SIDE = '(?: on its side| auf der seite| sur le côté| su un lato| de lado)';
+/** "Turned off", "tipped in blue" and "resting on a stone" topple nothing. */
+const TIPPED = `(?:(?:turned|tipped|knocked) over(?! to)|laid (?:over|down)|(?:laid|laying|resting|turned|tipped|knocked)${ON_SIDE})`;
+const NOT = String.raw`(?<!\b(?:not|never|nicht|pas|non|no|n['’]est) )`;
+/** "Laid over the cap" says where the label of a bottle is. */
+const ENDS = String.raw`(?=\s*(?:$|[,.;:!?]| (?:on|in|and|beside|next)\b))`;
 
 /** "One fallen over", "the other lying on its side": the last of several, or one of a pair. */
 export const ONE_LIES = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:and )?(?:the )?(?:one|other|second)(?: one| of them| shoe| boot| bottle| glass| candle)?|(?:eine[rs]?|der andere|die andere|das andere)|l['’]une?|l['’]autre|uno|una|l['’]altr[oa]|el otro|la otra)(?: is| ist| est)? (?:${DOWN}(?: over| down)?(?: on (?:its|the) side| auf der seite| sur le côté| su un lato| de lado)?|on (?:its|the) side)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:(?:and )?(?:the )?(?:one|other|second)(?: one| of them| shoe| boot| bottle| glass| candle)?|(?:eine[rs]?|der andere|die andere|das andere)|l['’]une?|l['’]autre|uno|una|l['’]altr[oa]|el otro|la otra)(?: is| ist| est)? (?:${DOWN}${ON_SIDE}?|${TIPPED}|on its side)(?!\p{L})`,
   'giu',
 );
 
 /** "Lying on its side", "toppled over": the thing, or each of several. */
 export const ALL_LIE = new RegExp(
-  String.raw`(?<!\p{L})(?:${DOWN}(?: over| down)? on (?:its|their|the) sides?|(?:lying|fallen|toppled|tipped|knocked|laid) (?:over|down)|(?<!(?:leaning|resting|sewn|worn|pocket) )on its side|umgekippt|umgefallen|auf der seite liegend|couchée?s? sur le côté|renversée?s?|coricat[oaie] su un (?:lato|fianco)|rovesciat[oaie]|tumbad[oa]s?(?: de lado)?)(?!\p{L})`,
+  String.raw`(?<!\p{L})${NOT}(?:(?:lying|laid|laying|resting|fallen|toppled|tipped|knocked|turned)(?: over| down)? on (?:its|their) sides?|(?:lying|fallen|toppled|tipped|knocked) (?:over|down)|laid (?:over|down)${ENDS}|(?<!(?:leaning|resting|sewn|worn|pocket|(?:not|never) (?:lying|laid|laying|resting|fallen|turned|tipped)) )on its side|umgekippt|umgefallen|auf der seite liegend|couchée?s? sur le côté|renversée?s?|coricat[oaie] su un (?:lato|fianco)|rovesciat[oaie]|tumbad[oa]s?(?: de lado)?)(?!\p{L})`,
   'giu',
 );
 
@@ -59,15 +65,24 @@ export function settleLying({ pieces, chips }: Draft, prompt: string): void {
 const matches = (prompt: string, words: RegExp): boolean => [...prompt.matchAll(words)].length > 0;
 
 /** "In two rows of three", "arranged in 2 rows". */
-export const ROWS = /\b(?:(?:arranged |standing |lined up )?in )?(two|three|four|[234]|zwei|drei|deux|trois|due|tre|dos|tres) (?:neat |straight |even |equal )?(?:rows|reihen|rangées|rangs|file|filas|hileras)(?: (?:of|von|de|da|di) (two|three|four|five|six|[2-6]|zwei|drei|vier|deux|trois|quatre|due|tre|quattro|dos|tres|cuatro))?\b/giu; // prettier-ignore
+export const ROWS = /\b((?:arranged |standing |lined up )?(?:in|en|su) )?(two|three|four|[234]|zwei|drei|deux|trois|due|tre|dos|tres) (?:neat |straight |even |equal )?(?:rows|reihen|rangées|rangs|file|filas|hileras)(?: (?:of|von|de|da|di) (two|three|four|five|six|[2-6]|zwei|drei|vier|deux|trois|quatre|due|tre|quattro|dos|tres|cuatro))?(?!\p{L})/giu; // prettier-ignore
+
+/** "A coat with buttons in two rows": the rows are those of what the thing has. */
+const OF_DETAIL = /(?<!\p{L})(?:with|mit|avec|con)(?!\p{L})[^,.;]*$/iu;
+/** "Rows of three buttons" count what the thing has. */
+const ENDS_ROWS = /^\s*(?:$|[,.;:!?]|(?:on|in|at|against|under|auf|vor|sur|su|sobre)\b)/i;
 
 /** Several copies of one thing that stand in rows as long as each other. */
 export function settleRows(draft: Draft, prompt: string): void {
   const [piece, ...others] = draft.pieces;
   const [found] = prompt.matchAll(ROWS);
   if (piece === undefined || others.length > 0 || found === undefined) return;
-  const [rows, each] = [numberOf(found[1]!.toLowerCase())!, found[2] === undefined ? null : numberOf(found[2].toLowerCase())];
-  if (piece.count === 1 && each) piece.count = Math.min(12, rows * each);
+  const [rows, each] = [numberOf(found[2]!.toLowerCase())!, found[3] === undefined ? null : numberOf(found[3].toLowerCase())];
+  const isOfWhole =
+    found[1] !== undefined &&
+    !OF_DETAIL.test(prompt.slice(0, found.index)) &&
+    ENDS_ROWS.test(prompt.slice(found.index + found[0].length));
+  if (piece.count === 1 && each && isOfWhole) piece.count = Math.min(12, rows * each);
   const isEven = piece.count % rows === 0 && (each === null || each === undefined || piece.count === rows * each);
   if (piece.count <= rows || !isEven) return;
   draft.rows = rows;

@@ -75,7 +75,7 @@ export const attributeTable = {
       'short sleeve, short sleeved, shortsleeve, half sleeve, manche courte, maniche corte, tee sleeve, manches courtes, manica corta, manga corta, mangas cortas, kurzarm',
     elbow: 'elbow sleeve, elbow length sleeve, elbow length',
     'three-quarter':
-      'three quarter sleeve, 3 4 sleeve, bracelet sleeve, three quarter sleeved, three quarter length sleeve, manches trois quarts, manches 3 4, maniche a tre quarti',
+      'three quarter sleeve, 3 4 sleeve, bracelet sleeve, three quarter sleeved, three quarter length sleeve, manches trois quarts, manches 3 4, maniche a tre quarti, manica a tre quarti, mangas tres cuartos, manga tres cuartos, mangas de tres cuartos, manga de tres cuartos',
     rolled:
       'rolled sleeve, rolled up sleeve, rolled sleeved, sleeve rolled, sleeve rolled up, turned up sleeve, roll sleeve, roll up sleeve, pushed up sleeve, manches retroussees',
     long: 'long sleeve, long sleeved, longsleeve, full sleeve, manche longue, maniche lunghe, wrist length sleeve, manches longues, manica lunga, langen armeln, lange armel, langarm, manga larga, mangas largas',

@@ -104,7 +104,7 @@ export const settingRows = [
   { name: 'sky', says: 'sky, cloud, clouds, blue sky, heaven, dreamscape' },
   {
     name: 'silk',
-    says: 'silk background, satin background, silk backdrop, draped silk, draped satin, silk sheets, satin sheets, satin cloth, silk cloth, crumpled silk, crumpled satin, rippled silk, seidentuch, drap de soie, drap de satin',
+    says: 'silk background, satin background, silk backdrop, draped silk background, on draped silk, on draped satin, against draped silk, against draped satin, on silk sheets, on satin sheets, on silk cloth, on satin cloth, on a silk cloth, on a satin cloth, on crumpled silk, on crumpled satin, on rippled silk, on rippled satin, auf seidentuch, auf einem seidentuch, sur drap de soie, sur un drap de soie, sur un drap de satin',
   },
   {
     name: 'felt',
@@ -120,15 +120,15 @@ export const settingRows = [
   },
   {
     name: 'paper',
-    says: 'kraft paper background, brown paper background, paper background, crumpled paper background, crumpled paper, wrinkled paper, on kraft paper, on brown paper, on crumpled paper, on butcher paper, auf packpapier, auf kraftpapier, sur papier kraft, su carta kraft, sobre papel kraft',
+    says: 'kraft paper background, brown paper background, paper background, crumpled paper background, on wrinkled paper, on kraft paper, on brown paper, on crumpled paper, on butcher paper, auf packpapier, auf kraftpapier, sur papier kraft, su carta kraft, sobre papel kraft',
   },
   {
     name: 'plaster',
-    says: 'plaster wall, pale plaster wall, white plaster wall, plastered wall, stucco, stucco wall, limewash wall, limewashed wall, rough plaster, raw plaster, clay wall, adobe wall, whitewashed wall, putzwand, verputzte wand, mur en platre, mur de chaux, muro intonacato, intonaco, pared encalada, pared de yeso',
+    says: 'plaster wall, pale plaster wall, white plaster wall, plastered wall, stucco wall, limewash wall, limewashed wall, rough plaster, raw plaster, clay wall, adobe wall, whitewashed wall, putzwand, verputzte wand, mur en platre, mur de chaux, muro intonacato, pared encalada, pared de yeso',
   },
   {
     name: 'steel',
-    says: 'brushed steel surface, steel surface, stainless steel surface, metal surface, metal table, steel table, steel counter, metal background, brushed metal surface, brushed metal background, on brushed steel, on stainless steel, on metal, on brushed metal, aluminium surface, on aluminium, auf edelstahl, sur acier, su acciaio, sobre acero',
+    says: 'brushed steel surface, steel surface, stainless steel surface, metal surface, on a metal table, on a steel table, on a steel counter, metal background, brushed metal surface, brushed metal background, on brushed steel, on stainless steel, on brushed metal, aluminium surface, on aluminium, auf edelstahl, sur acier, su acciaio, sobre acero',
   },
   {
     name: 'terrazzo',
@@ -140,7 +140,7 @@ export const settingRows = [
   },
   {
     name: 'moss',
-    says: 'moss, mossy, on moss, mossy ground, mossy stone, mossy rock, mossy granite, forest floor, moos, auf moos, moosig, mousse, sur la mousse, muschio, sul muschio, musgo, sobre musgo',
+    says: 'moss, on moss, mossy ground, mossy stone, mossy rock, mossy granite, forest floor, moos, auf moos, sur la mousse, sul muschio, sobre musgo',
   },
   {
     name: 'gravel',
@@ -148,11 +148,11 @@ export const settingRows = [
   },
   {
     name: 'leaves',
-    says: 'fallen leaves, autumn leaves, autumnal leaves, on leaves, on autumn leaves, on fallen leaves, on dry leaves, bed of leaves, leaf litter, carpet of leaves, herbstlaub, auf laub, auf herbstlaub, feuilles mortes, sur des feuilles mortes, foglie secche, su foglie secche, hojas secas, sobre hojas secas',
+    says: 'on leaves, on autumn leaves, on autumnal leaves, on fallen leaves, on fallen autumn leaves, on dry leaves, in autumn leaves, in fallen leaves, among autumn leaves, among fallen leaves, bed of leaves, bed of autumn leaves, bed of fallen leaves, in a pile of leaves, in a pile of autumn leaves, in a pile of fallen leaves, leaf litter, carpet of leaves, carpet of autumn leaves, carpet of fallen leaves, auf laub, auf herbstlaub, im herbstlaub, sur des feuilles mortes, sur les feuilles mortes, tapis de feuilles mortes, su foglie secche, sobre hojas secas',
   },
   {
     name: 'herringbone',
-    says: 'herringbone floor, herringbone parquet, herringbone parquet floor, parquet, oak parquet, oak herringbone floor, herringbone wood floor, herringbone oak floor, oak herringbone, parquet floor, on parquet, on herringbone parquet, fischgrat parkett, fischgratparkett, auf parkett, parquet en chevron, parquet a chevrons, parquet a spina di pesce, parquet en espiga, suelo de parquet',
+    says: 'herringbone floor, herringbone parquet, herringbone parquet floor, parquet, oak parquet, oak herringbone floor, herringbone wood floor, herringbone oak floor, oak herringbone, parquet floor, on parquet, on oak parquet, on oak herringbone, on oak herringbone parquet, on herringbone parquet, fischgrat parkett, fischgratparkett, auf parkett, parquet en chevron, parquet a chevrons, parquet a spina di pesce, parquet en espiga, suelo de parquet',
   },
 ] as const satisfies readonly SceneRow[];
 
@@ -285,15 +285,15 @@ export const viewRows = [
   },
   {
     name: 'three-quarter',
-    says: 'three quarter view, 3 4 view, three quarter angle, three quarters view, angled view, at an angle, from an angle, at 45 degrees, at a 45 degree angle, turned 45 degrees, three quarter, trois quarts, vue de trois quarts, three quarter shot, turned 3 4, turned three quarters, three quarter turn, turned slightly, slightly turned, slightly angled, slight angle, obliquely, schrag von vorne, von schrag vorne, schrag, halbprofil, di tre quarti, vista di tre quarti, tres cuartos, de tres cuartos, en tres cuartos',
+    says: 'three quarter view, 3 4 view, three quarter angle, three quarters view, angled view, at an angle, from an angle, at 45 degrees, at a 45 degree angle, turned 45 degrees, three quarter, trois quarts, vue de trois quarts, three quarter shot, turned 3 4, turned three quarters, three quarter turn, turned slightly, slightly turned, slightly angled, at a slight angle, from a slight angle, obliquely, schrag von vorne, von schrag vorne, halbprofil, di tre quarti, vista di tre quarti, vista tres cuartos, vista de tres cuartos, de tres cuartos, en tres cuartos',
   },
   {
     name: 'side',
-    says: 'side view, from the side, profile, side profile, in profile, side on, lateral, de profil, profile view, side shot, seitenansicht, von der seite, side foto, vue de cote, de cote, vista laterale, di lato, di profilo, de perfil, vista lateral',
+    says: 'side view, from the side, profile, side profile, in profile, side on, lateral, de profil, profile view, side shot, seitenansicht, von der seite, side foto, vue de cote, vu de cote, vista laterale, di lato, di profilo, de perfil, vista lateral',
   },
   {
     name: 'back',
-    says: 'back view, from behind, rear view, from the back, seen from behind, rear, back side, showing the back, vu de dos, de dos, seen from the back, viewed from behind, ruckenansicht, von hinten, von schrag hinten, schrag von hinten, obliquely from behind, three quarter back view, back three quarter view, vista posteriore, da dietro, visto da dietro, desde atras, vista trasera, por detras, par derriere, vu de derriere',
+    says: 'back view, from behind, rear view, from the back, seen from behind, rear, back side, showing the back, vu de dos, de dos, seen from the back, viewed from behind, ruckenansicht, von hinten, von schrag hinten, schrag von hinten, obliquely from behind, three quarter back view, back three quarter view, vista posteriore, da dietro, visto da dietro, desde atras, vista trasera, vista por detras, visto por detras, vista de atras, par derriere, vu de derriere',
   },
   {
     name: 'flat',

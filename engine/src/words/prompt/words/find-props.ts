@@ -188,6 +188,12 @@ export function findProps(words: readonly Word[], index: number, lookUp: LookUp)
   const place = isHeld && link.isWith ? 'inside' : link.place;
   const stands = place === 'inside' && HOLDS_STEMS.includes(form.name);
   if (place === 'inside' && !stands && !holdsProps(words, lookUp)) return [];
+  // "A pillow filled with feathers", "a book on paper".
+  if (link.isWith && FILLED.test(words[index - 1]?.text ?? '')) return [];
+  if (isOnSheet(words, index, form)) return [];
+  // "On crumpled paper", "on autumn leaves" is a place.
+  const { length, senses: [whole] = [] } = lookUp(index);
+  if (length > link.length && whole?.kind === 'setting' && COVERED.includes(whole.name)) return [];
   const found: ReadProp[] = [];
   let from = index + link.length;
   for (;;) {
@@ -204,6 +210,8 @@ export function findProps(words: readonly Word[], index: number, lookUp: LookUp)
     const row: PropRow = propRows.find(({ name }) => name === next.sense.name)!;
     const isClothing = isClothingZone(hero);
     const isLaid = next.isPlaced === true || next.sense.place === 'scattered';
+    // "A lamp with beads", "a basket with ropes": the thing is trimmed with them.
+    if (link.isWith && !isLaid && place !== 'inside' && next.number === null && isTrimming(words, next)) break;
     if (
       row.isAlsoMotif &&
       link.isWith &&
@@ -225,6 +233,24 @@ export function findProps(words: readonly Word[], index: number, lookUp: LookUp)
   }
   return place === 'inside' && !stands ? shareBowl(found) : found;
 }
+
+/** Grounds that are covered with what elsewhere lies beside a thing. */
+const COVERED: readonly string[] = ['paper', 'leaves'];
+
+const FILLED = /^(?:filled|stuffed|padded|gefullt|rempli|remplie|rellen[oa])$/;
+
+/** What things are trimmed with, where no word says that it is loose. */
+const isTrimming = (words: readonly Word[], { sense, from, until }: ReadProp): boolean =>
+  (['pearl', 'rope', 'feather', 'shell'] as readonly PropName[]).includes(sense.name) &&
+  !words.slice(from, until).some(({ text }) => /^(?:loose|coil|coiled|piece|few|some|several|handful)$/.test(text));
+
+/** "A watercolour of a vase on paper": the sheet that a picture is on, and the leaves of a book. */
+function isOnSheet(words: readonly Word[], index: number, { name }: SenseOf<'form'>): boolean {
+  if (words[index]!.text !== 'on' || words[index + 1]?.text !== 'paper') return false;
+  return name === 'book' || words.slice(0, index).some(({ text }) => PICTURES.test(text));
+}
+
+const PICTURES = /^(?:watercolou?rs?|aquarelle?|drawings?|drawn|sketch|sketched|illustrations?|paintings?|painted|gouache|ink|pencil|charcoal|print|printed)$/; // prettier-ignore
 
 /** "Two lemons in a white bowl": fruit that is named before the bowl. */
 function heldAt(words: readonly Word[], index: number, lookUp: LookUp): ReadProp | null {
@@ -337,7 +363,14 @@ function laidAt(words: readonly Word[], index: number, lookUp: LookUp): readonly
   const row: PropRow = propRows.find(({ name }) => name === prop.sense.name)!;
   const zone = hero === null ? null : zoneOf(hero.name);
   const isListed = (zone === 'object' || zone === 'foot' || zone === 'bag') && !row.isAlsoMotif && row.bears === false && words[prop.until]?.clause !== words[index]!.clause; // prettier-ignore
-  return prop.isPlaced === true || isListed ? [prop] : [];
+  return prop.isPlaced === true || (isListed && namesSeveralOrOne(words, prop, lookUp)) ? [prop] : [];
+}
+
+/** "A soap, three pine cones", "a bag, a feather": the bare name of a thing may be that of a colour or of a scent. */
+function namesSeveralOrOne(words: readonly Word[], { from, until, isSeveral }: ReadProp, lookUp: LookUp): boolean {
+  if (isSeveral) return true;
+  const isColour = lookUp(until - 1).senses?.some(({ kind }) => kind === 'colour') === true;
+  return /^(?:an?|one|eine?|une?|una)$/.test(words[from]!.text) && !isColour;
 }
 
 /** Words for a part of a fruit, which is drawn whole. */

@@ -7,10 +7,12 @@ import { correctSpelling } from './correct-spelling.ts';
 import { longestPhraseFrom, sensesOf } from './lexicon.ts';
 import { longestPhraseAt } from './longest-phrase.ts';
 import { nearestColour } from '../colour/nearest-colour.ts';
+import { isClothingZone } from '../vocabulary/body-zone.ts';
+import { zoneOf } from '../vocabulary/form-facts.ts';
 import type { Look } from '../brief.ts';
 import type { OwnColours } from './own-colours.ts';
 import { findPartedNames, ownMeaning, type PartedName } from './parted-names.ts';
-import type { Sense, SenseOf, Term } from './sense.ts';
+import { senseIn, type Sense, type SenseOf, type Term } from './sense.ts';
 import type { SettingName } from '../vocabulary/scenes.ts';
 import { splitWords, type Word } from './split-words.ts';
 import { isTitle } from './title.ts';
@@ -76,6 +78,7 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
     shadesAt(words, from) ??
     cordAt(words, from) ??
     partOfName(words, parted, from) ??
+    ledgeAt(words, from) ??
     longestPhrase(limited(words, parted, from), from);
   for (let index = 0; index < words.length;) {
     const count = source === 'prompt' ? findCount(words, index, lookUp) : null;
@@ -205,7 +208,9 @@ function namesKind(
 ): boolean {
   const until = index + place.length;
   const [word, next] = [words[index]!, words[until]];
-  if (place.senses?.[0]?.kind !== 'setting' || !PLACES_OF_KINDS.has(word.text)) return false;
+  if (place.senses?.[0]?.kind !== 'setting') return false;
+  if (isMaterial(words, index, place.length)) return true;
+  if (!PLACES_OF_KINDS.has(word.text)) return false;
   if (next?.clause !== word.clause) return false;
   // "In the garden barefoot" is a place.
   const before = words.slice(0, index).findLast(({ text }) => !/^(?:a|an|the)$/.test(text));
@@ -220,6 +225,36 @@ function namesKind(
   if (begins && before !== undefined && !isRoom) return false;
   return isRoom ? senses[0]?.kind === 'setting' : true;
 }
+
+/**
+ * "A terrazzo planter": what covers a ground is that of a thing, unless words lay
+ * the thing on it.
+ */
+function isMaterial(words: readonly ReadWord[], index: number, length: number): boolean {
+  const phrase = words.slice(index, index + length);
+  const [first] = phrase as [ReadWord];
+  const name = phrase.map(({ text }) => text).join(' ');
+  const before = words.slice(Math.max(0, index - 3), index).filter(({ clause }) => clause === first.clause);
+  if (name === 'cork surface') return before.at(-1)?.text === 'of';
+  return COVERS.has(name) && !before.some(({ text }) => /^(?:on|upon|onto|against|auf|vor|sur|su|sobre)$/.test(text));
+}
+
+const COVERS: ReadonlySet<string> = new Set(
+  'terrazzo,moss,moos,gravel,kies,gravier,ghiaia,grava,parquet,oak parquet,herringbone parquet,oak herringbone'.split(
+    ',',
+  ),
+);
+
+/** "A watch on brushed steel bracelet", "a sofa on oak legs": what bears the thing is a part of it, and no ground. */
+function ledgeAt(words: readonly ReadWord[], from: number): FoundPhrase | null {
+  if (words[from]?.text !== 'on') return null;
+  const { length, senses } = longestPhrase(words, from);
+  const next = words[from + length];
+  const isPart = length > 1 && senses?.[0]?.kind === 'setting' && next?.clause === words[from]!.clause && BORNE.test(next.text); // prettier-ignore
+  return isPart ? { length: 1, senses: sensesOf(['on'])! } : null;
+}
+
+const BORNE = /^(?:chains?|straps?|bracelets?|bands?|cords?|legs?|feet|wheels?|frames?|handles?|hooks?|necklaces?)$/;
 
 /** "Colour of sky", "the colour of the sea": what is named gives its colour and no place; null elsewhere. */
 function colourOf(
@@ -270,7 +305,17 @@ function cordAt(words: readonly ReadWord[], from: number): FoundPhrase | null {
   const isCloth = before.some(({ text }) => /^(?:in|of|from|wide|fine|jumbo|needle|wale|aus|cotton)$/.test(text));
   const follows = words.slice(from + 1, from + 4).some((_, at) => namesThing(words, from + 1 + at));
   const isAlone = words.length <= 2;
-  return isCloth || follows || isAlone ? null : UNREAD;
+  return isCloth || follows || isAlone || describesClothes(words, from) ? null : UNREAD;
+}
+
+/** "A brown jacket, cord": a clause of its own after the name of a garment, where nothing is joined to it. */
+function describesClothes(words: readonly ReadWord[], from: number): boolean {
+  const { clause } = words[from]!;
+  if (words[from - 1]?.clause === clause || words[from + 1]?.clause === clause) return false;
+  return words.slice(0, from).some((_, at) => {
+    const form = senseIn(longestPhrase(words, at).senses, 'form');
+    return form !== undefined && isClothingZone(zoneOf(form.name));
+  });
 }
 
 const UNREAD: FoundPhrase = { length: 1, senses: [{ kind: 'undrawn' }] };
