@@ -3,7 +3,7 @@ import { cellBorder2, fractalNoise2, noise2 } from '../../foundation/geometry/no
 import type { Fabric } from './fabric.ts';
 import type { Painter } from '../materials/material.ts';
 import { denimGrain } from './denim-grain.ts';
-import { coverOf, dye, fineWales, inTurn, melange, plainWeave, resolved, slub } from './weave.ts';
+import { coverOf, dye, fineWales, inTurn, melange, plainWeave, resolved, ridged, slub } from './weave.ts';
 
 /** Metres between two ribs of corduroy: a wide-wale cord, which is still visible in a picture of a whole garment. */
 const WALE = 0.0064;
@@ -155,12 +155,7 @@ export const cottons: readonly Fabric[] = [
       bump: (u, v) => 0.0012 * loops(u, v),
       bumpStep: 0.0009,
       bumpPitch: LOOP,
-      paint: (point, surface) => {
-        const shown = resolved(1.3 * LOOP, coverOf(point));
-        const height = 0.6 + (loops(point.u, point.v) - 0.6) * shown;
-        surface.occlusion *= 0.4 + 0.6 * height;
-        dye(surface, 0.68 + 0.46 * height + 0.06 * fractalNoise2(point.u * 16, point.v * 14, 5, 2));
-      },
+      paint: ridged(loops, { size: 1.3 * LOOP, mean: 0.6, floor: 0.4, shade: [0.68, 0.46, 0.06] }),
     },
   },
   {

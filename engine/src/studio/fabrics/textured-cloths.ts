@@ -1,7 +1,7 @@
 import { clamp, smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
 import type { Fabric } from './fabric.ts';
-import { coverOf, dye, inTurn, melange, resolved, slub } from './weave.ts';
+import { coverOf, dye, inTurn, melange, resolved, ridged, slub } from './weave.ts';
 
 /** Metres between two ridges of a waffle weave, which is still visible in a picture of a whole robe. */
 const CELL = 0.0095;
@@ -24,12 +24,7 @@ export const texturedCloths: readonly Fabric[] = [
       bump: (u, v) => 0.0011 * ridge(u, v),
       bumpStep: 0.0009,
       bumpPitch: CELL,
-      paint: (point, surface) => {
-        const shown = resolved(0.8 * CELL, coverOf(point));
-        const height = 0.62 + (ridge(point.u, point.v) - 0.62) * shown;
-        surface.occlusion *= 0.35 + 0.65 * height;
-        dye(surface, 0.66 + 0.46 * height + 0.04 * fractalNoise2(point.u * 16, point.v * 14, 5, 2));
-      },
+      paint: ridged(ridge, { size: 0.8 * CELL, mean: 0.62, floor: 0.35, shade: [0.66, 0.46, 0.04] }),
     },
   },
   {

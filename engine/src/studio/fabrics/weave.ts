@@ -1,5 +1,5 @@
 import { smoothstep, TAU } from '../../foundation/geometry/interpolation.ts';
-import { noise2 } from '../../foundation/geometry/noise.ts';
+import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
 import type { Painter, Surface, SurfacePoint } from '../materials/material.ts';
 
 /** Visibility of a detail `size` metres across when a sample covers `footprint` metres: 1 sharp, 0 invisible. */
@@ -62,6 +62,35 @@ export function fineWales(strength: number, pitch: number): Painter {
     const across = point.u / pitch - Math.floor(point.u / pitch) - 0.5;
     const leg = Math.cos(TAU * (point.v / (0.8 * pitch) + 1.4 * Math.abs(across)));
     dye(surface, 1 + shown * (Math.cos(TAU * across) - 0.3 + 0.5 * leg));
+  };
+}
+
+/**
+ * Cloth of ridges or loops: darker in the hollows, and lighter where it is high.
+ * @param height 0 in the hollows to 1, by metres along warp and weft.
+ * @param size metres below which a sample shows the height; coarser samples show `mean`.
+ * @param floor share of the ambient light that reaches the hollows.
+ * @param shade brightness of the hollows, of the rise from them to the top, and of uneven dye.
+ */
+export function ridged(
+  height: (u: number, v: number) => number,
+  {
+    size,
+    mean,
+    floor,
+    shade: [hollow, rise, uneven],
+  }: {
+    readonly size: number;
+    readonly mean: number;
+    readonly floor: number;
+    readonly shade: readonly [hollow: number, rise: number, uneven: number];
+  },
+): Painter {
+  return (point, surface) => {
+    const shown = resolved(size, coverOf(point));
+    const high = mean + (height(point.u, point.v) - mean) * shown;
+    surface.occlusion *= floor + (1 - floor) * high;
+    dye(surface, hollow + rise * high + uneven * fractalNoise2(point.u * 16, point.v * 14, 5, 2));
   };
 }
 

@@ -69,19 +69,28 @@ export function addProps(things: readonly Placed[], brief: Brief, random: Random
     .filter(({ place }) => place !== 'below' && place !== 'inside')
     .flatMap((prop, index) => {
       const bodies = propBodies(prop, size, random, detail);
-      const side = prop.side === undefined ? null : prop.side === 'left' ? -1 : 1;
-      const isLoose = prop.place === 'scattered' || LOOSE.includes(prop.name);
-      const places =
-        prop.place === 'behind'
-          ? placeBehind(bodies, taken, random)
-          : prop.place === 'front' && !isLoose
-            ? placeInFront(bodies, taken, random, side)
-            : isLoose
-              ? placeScattered(bodies, taken, random, prop.place === 'scattered' ? WIDE : CLOSE, side)
-              : placeBeside(bodies, taken, random, index, side);
+      const places = placesAround(prop, bodies, taken, random, index);
       return bodies.map((body, i): Placed => ({ body, place: places[i]! }));
     });
   return [...supported, ...raised, ...held, ...standing, ...others];
+}
+
+const SIDES = { left: -1, right: 1 } as const;
+
+/** Where a prop lies by the product; `index` is its number among these props. */
+function placesAround(
+  { name, place, side }: Prop,
+  bodies: readonly Body[],
+  taken: Taken,
+  random: Random,
+  index: number,
+): readonly Place[] {
+  const only = side === undefined ? null : SIDES[side];
+  if (place === 'behind') return placeBehind(bodies, taken, random);
+  if (place === 'scattered') return placeScattered(bodies, taken, random, WIDE, only);
+  if (LOOSE.includes(name)) return placeScattered(bodies, taken, random, CLOSE, only);
+  if (place === 'front') return placeInFront(bodies, taken, random, only);
+  return placeBeside(bodies, taken, random, index, only);
 }
 
 /** Flowers and sprigs, which stand in a vessel. */

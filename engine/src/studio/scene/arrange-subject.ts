@@ -8,7 +8,7 @@ import type { Brief, Piece } from '../../words/prompt/brief.ts';
 import { sidesOf } from '../../words/prompt/vocabulary/arrangements.ts';
 import type { FormName } from '../../words/prompt/vocabulary/forms.ts';
 import type { ViewName } from '../../words/prompt/vocabulary/scenes.ts';
-import { zoneOf } from '../../words/prompt/vocabulary/form-facts.ts';
+import { isSeat, zoneOf } from '../../words/prompt/vocabulary/form-facts.ts';
 import { isClothingZone, type BodyZone } from '../../words/prompt/vocabulary/body-zone.ts';
 import { bodyOf, type Body, type Place } from '../arrangement/body.ts';
 import {
@@ -46,7 +46,6 @@ interface Unit {
 
 /** Things of which several lie on each other where they stand on something else. */
 const PILED: readonly FormName[] = ['book', 'plate', 'towel'];
-const SEATS: readonly FormName[] = ['chair', 'sofa', 'ottoman', 'bed'];
 
 type Compose = (request: SubjectRequest) => Subject;
 
@@ -156,7 +155,7 @@ function unitsOf(request: SubjectRequest, compose: Compose): readonly Unit[] {
       piece: indices[0]!,
       isClothing,
       isPiled,
-      isSeat: shown.every(({ form }) => SEATS.includes(form)),
+      isSeat: shown.every(({ form }) => isSeat(form)),
     };
   };
   const worn = arrangement === 'group' ? outfitOf(pieces) : [];

@@ -11,12 +11,12 @@ import { bindScene } from './binding/bind-scene.ts';
 import { bindWords } from './binding/bind-words.ts';
 import { bindClause } from './binding/bind-clause.ts';
 import { settleAreas } from './binding/settle-areas.ts';
-import { CLEAR_VINYL, settleClear } from './binding/settle-clear.ts';
+import { settleClear } from './binding/settle-clear.ts';
 import { settleCloth } from './binding/settle-cloth.ts';
 import { settleCompact } from './binding/settle-compact.ts';
 import { settleBracelet } from './binding/settle-bracelet.ts';
 import { settleSpecks, settleVessel } from './binding/settle-vessel.ts';
-import { settleRing, settleSideStones } from './binding/settle-ring.ts';
+import { settleRing, settleSideStones, THREE_STONES } from './binding/settle-ring.ts';
 import { settleCushions } from './binding/settle-cushions.ts';
 import { settleBowl } from './binding/settle-bowl.ts';
 import { settleEach } from './binding/settle-each.ts';
@@ -252,7 +252,7 @@ function insideOf({ pieces, props = [] }: Brief, prompt: string): readonly Span[
 const surfacesOf = ({ understood }: Brief): readonly Span[] =>
   understood.filter(
     ({ name, label }) =>
-      name.startsWith('surface=') || name === 'glaze=speckled' || label === CLEAR_VINYL || label === 'three stone ring',
+      name.startsWith('surface=') || name === 'glaze=speckled' || name === 'clear-vinyl' || label === THREE_STONES,
   );
 
 /**

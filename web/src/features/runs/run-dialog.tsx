@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Modal } from '../../ui/layers/modal.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import classes from './run-dialog.module.css';
 
 interface RunDialogProps {
@@ -15,7 +15,7 @@ interface RunDialogProps {
 
 /** The frame of the dialogs of runs. */
 export function RunDialog({ title, size = 440, fillsPhone = false, onClose, children }: RunDialogProps) {
-  const isSmall = useMediaQuery('(max-width: 639px)', undefined, { getInitialValueInEffect: false });
+  const isSmall = useIsPhone();
   return (
     <Modal
       opened

@@ -7,10 +7,9 @@ import { bindWords } from './bind-words.ts';
 import { plainLabel } from './chip-label.ts';
 import { addChip, newPiece, type Draft, type DraftPiece } from './draft.ts';
 import { lendCloth } from './share-cloth-of-sets.ts';
-import { formLabel, isDressOrGown, zoneOf } from '../vocabulary/form-facts.ts';
+import { formLabel, isDressOrGown, isSeat, zoneOf } from '../vocabulary/form-facts.ts';
 import { isClothingZone, isGarmentZone, type BodyZone } from '../vocabulary/body-zone.ts';
 import type { CutName } from '../vocabulary/cuts.ts';
-import { SEATS } from './settle-arrangement.ts';
 import type { FormName } from '../vocabulary/forms.ts';
 import { isLink, senseOf, type Sense, type SenseOf, type Term } from '../words/sense.ts';
 
@@ -223,7 +222,7 @@ function isStoodOn({ pieces, arrangement, props }: Draft, joint: Term | undefine
   if (form === undefined || hero === undefined || others.length > 0 || hero.count > 1) return false;
   if (arrangement !== null || props.length > 0 || !isLink(joint, 'on')) return false;
   if (STANDS_ON_FLOOR.includes(hero.cut?.name)) return false;
-  if (SEATS.includes(form.name)) return LIES_ON_SEATS.includes(hero.form) || zoneOf(hero.form) === 'foot';
+  if (isSeat(form.name)) return LIES_ON_SEATS.includes(hero.form) || zoneOf(hero.form) === 'foot';
   const bears = form.name === 'cabinet' || (form.name === 'table' && form.cut !== null);
   return bears && STANDS_ON_FURNITURE.includes(hero.form);
 }

@@ -136,11 +136,19 @@ export const hasMainColour = (piece: DraftPiece): boolean => piece.colours.some(
 /** Records that a term was understood; words of the negative prompt get no chip. */
 export function addChip(
   draft: Draft,
-  term: Term,
+  { source, start, end }: Pick<Term, 'source' | 'start' | 'end'>,
   chip: Pick<DraftChip, 'kind' | 'name' | 'label' | 'piece'> & Partial<Pick<DraftChip, 'hex' | 'part'>>,
 ): void {
-  if (term.source === 'negative') return;
-  draft.chips.push({ ...chip, source: term.source, start: term.start, end: term.end });
+  if (source === 'negative') return;
+  draft.chips.push({ ...chip, source, start, end });
+}
+
+/** The piece that the prompt names last before a place, or first after it; null where it names none. */
+export function pieceNamedBy({ chips }: Pick<Draft, 'chips'>, place: number): DraftPiece | null {
+  const named = chips
+    .filter(({ kind, source }) => kind === 'form' && source === 'prompt')
+    .toSorted((a, b) => a.start - b.start);
+  return (named.findLast(({ start }) => start < place) ?? named[0])?.piece ?? null;
 }
 
 export function avoid(draft: Draft, kind: Avoided['kind'], name: string): void {

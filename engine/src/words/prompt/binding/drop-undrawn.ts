@@ -23,13 +23,11 @@ import { isPaletteMood } from '../vocabulary/moods.ts';
  * cloths among them, which are listed even where they complete a name: "silk drawstring pouch".
  */
 export function dropUndrawn(draft: Draft): readonly Span[] {
-  const drawn = draft.chips.filter((chip) =>
-    chip.isShown
-      ? true
-      : chip.piece === null
-        ? hasStand(draft, chip) && !isLostPalette(draft, chip)
-        : isDrawn(chip, chip.piece) && !isFurtherColour(draft, chip, chip.piece),
-  );
+  const drawn = draft.chips.filter((chip) => {
+    if (chip.isShown) return true;
+    if (chip.piece === null) return hasStand(draft, chip) && !isLostPalette(draft, chip);
+    return isDrawn(chip, chip.piece) && !isFurtherColour(draft, chip, chip.piece);
+  });
   const cloths = draft.chips.filter(
     (chip) => chip.kind === 'fabric' && chip.source === 'prompt' && !drawn.includes(chip),
   );

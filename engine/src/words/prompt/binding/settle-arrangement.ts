@@ -1,4 +1,4 @@
-import { formRowOf, isFurniture, isPaired, zoneOf } from '../vocabulary/form-facts.ts';
+import { formRowOf, isFurniture, isPaired, isSeat, zoneOf } from '../vocabulary/form-facts.ts';
 import { sidesOf, usualNumber, type ArrangementName } from '../vocabulary/arrangements.ts';
 import type { FormName } from '../vocabulary/forms.ts';
 import { isClothingZone } from '../vocabulary/body-zone.ts';
@@ -79,13 +79,11 @@ const MOST_IN_DIAGONAL = 6;
 
 /** Furniture with a flat top. */
 const TOPS: readonly FormName[] = ['cabinet', 'table'];
-/** Furniture with a seat, on which one thing lies. */
-export const SEATS: readonly FormName[] = ['chair', 'sofa', 'ottoman', 'bed'];
 
 /** "A sideboard with a vase on top": a few things of a smaller kind stand on the first, which has a flat top. */
 function standsOn([first, ...others]: readonly DraftPiece[]): boolean {
   if (first?.count !== 1 || others.length === 0 || others.length > MAX_ON_TOP) return false;
-  if (SEATS.includes(first.form)) return others.length === 1 && others[0]!.count === 1 && (zoneOf(others[0]!.form) === 'head' || !isClothing(others[0]!)); // prettier-ignore
+  if (isSeat(first.form)) return others.length === 1 && others[0]!.count === 1 && (zoneOf(others[0]!.form) === 'head' || !isClothing(others[0]!)); // prettier-ignore
   if (!TOPS.includes(first.form)) return false;
   const copies = others.reduce((sum, { count }) => sum + count, 0);
   return copies <= MAX_COPIES_ON_TOP && !others.some((piece) => isFurniture(piece.form) || isClothing(piece));

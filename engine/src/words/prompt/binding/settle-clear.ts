@@ -1,10 +1,7 @@
 import { drawsFabric } from '../vocabulary/draws-word.ts';
 import { isDenied } from '../words/denied.ts';
 import type { Span } from '../words/find-terms.ts';
-import { addChip, type Draft, type DraftPiece } from './draft.ts';
-
-/** What the chip of these words says. */
-export const CLEAR_VINYL = 'clear vinyl';
+import { addChip, pieceNamedBy, type Draft, type DraftPiece } from './draft.ts';
 
 /** Words for what one looks through; "clear" alone also describes the stones and the glass of other things. */
 const CLEAR =
@@ -30,8 +27,7 @@ export function settleClear(draft: Draft, prompt: string): void {
       continue;
     piece.fabric = 'clear-vinyl';
     if (cloth !== undefined) draft.chips.splice(draft.chips.indexOf(cloth), 1);
-    const term = { ...span, senses: [], source: 'prompt', clause: 0, negated: false } as const;
-    addChip(draft, term, { kind: 'fabric', name: 'clear-vinyl', label: CLEAR_VINYL, piece });
+    addChip(draft, { ...span, source: 'prompt' }, { kind: 'fabric', name: 'clear-vinyl', label: 'clear vinyl', piece });
   }
 }
 
@@ -54,7 +50,7 @@ function pieceOf(draft: Draft, prompt: string, { start, end }: Span): DraftPiece
     .slice(end, until)
     .replace(PLASTIC, '');
   const isOfPart = /(?<!\p{L})(?:with|mit|avec|con)\s+(?:an?\s+)?$/iu.test(prompt.slice(0, start));
-  return rest.trim() === '' && !isOfPart ? pieceAt(draft, start) : null;
+  return rest.trim() === '' && !isOfPart ? pieceNamedBy(draft, start) : null;
 }
 
 /** "On transparent", "against a transparent …". */
@@ -64,14 +60,6 @@ const STOP =
   /[,;.:]|(?<!\p{L})(?:with|and|in|on|of|for|by|from|at|mit|und|auf|aus|für|avec|et|en|sur|con|e|y|su|sobre)(?!\p{L})|$/iu;
 const PLASTIC =
   /(?<!\p{L})(?:plastic|vinyl|pvc|tpu|material|plastik|kunststoff|plastique|plastica|plástico|bright|soft|look)(?!\p{L})/giu;
-
-/** The piece that is named last before a place in the prompt, or first after it. */
-function pieceAt({ chips }: Draft, start: number): DraftPiece | null {
-  const forms = chips.filter(({ kind, source }) => kind === 'form' && source === 'prompt');
-  const next = forms.filter((chip) => chip.start >= start).toSorted((a, b) => a.start - b.start)[0];
-  const before = forms.filter((chip) => chip.start < start).toSorted((a, b) => b.start - a.start)[0];
-  return (before ?? next)?.piece ?? null;
-}
 
 const isPlastic = ({ form, cut, fabric }: DraftPiece): boolean =>
   fabric === 'vinyl' ||

@@ -16,7 +16,6 @@ export function settleCloth(draft: Draft, prompt: string): void {
     // The silk of a robe is satin.
     if (cloth === undefined || cloth === usual || (cloth === 'silk' && usual === 'satin')) continue;
     piece.fabric = cloth;
-    const term = { senses: [], source, clause: 0, negated: false, start, end: start + first.end } as const;
-    addChip(draft, term, { kind: 'fabric', name: cloth, label: cloth, piece });
+    addChip(draft, { source, start, end: start + first.end }, { kind: 'fabric', name: cloth, label: cloth, piece });
   }
 }

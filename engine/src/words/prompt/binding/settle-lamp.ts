@@ -40,15 +40,14 @@ export function settleLamp(draft: Draft, prompt: string): void {
   if (draft.light !== null && !/glow|^warm/i.test(said)) return;
   if (asked !== undefined) chips.splice(chips.indexOf(asked), 1);
   draft.light = 'candle';
-  const span = asked ?? { start: match.index, end: match.index + match[0].length };
-  const term = { start: span.start, end: span.end, senses: [], source: 'prompt', clause: 0, negated: false } as const;
-  addChip(draft, term, { kind: 'light', name: 'candle', label: 'lit lamp', piece: null });
+  const { start, end } = asked ?? { start: match.index, end: match.index + match[0].length };
+  addChip(draft, { source: 'prompt', start, end }, { kind: 'light', name: 'candle', label: 'lit lamp', piece: null });
 }
 
 function findLit({ chips }: Draft, text: string): RegExpExecArray | undefined {
   return [...text.matchAll(LIT)].find(({ 0: said, index }) => {
     const before = text.slice(0, index);
-    if (isDenied(before, before.length) || (/^(?:lit|illuminated)/i.test(said) && EVEN.test(before))) return false;
+    if (isDenied(text, index) || (/^(?:lit|illuminated)/i.test(said) && EVEN.test(before))) return false;
     // "Leuchtend rot" and "in glowing red" are colours.
     if (!/^leuchtend/i.test(said) && !/\bin\s+$/i.test(before)) return true;
     const [word] = /^\w+\s*/.exec(text.slice(index))!;

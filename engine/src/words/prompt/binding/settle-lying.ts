@@ -51,18 +51,16 @@ const canLie = ({ form }: DraftPiece): boolean => {
 export function settleLying({ pieces, chips }: Draft, prompt: string): void {
   const piece = pieces.find(canLie);
   if (piece === undefined || pieces.length > 1) return;
-  const one = matches(prompt, ONE_LIES);
+  const one = prompt.search(ONE_LIES) >= 0;
   if (one && (piece.count > 1 || SHOES.includes(piece.form))) {
     if (piece.count === 1) {
       piece.isSingle = true;
       piece.count = 2;
     }
     piece.lies = 'last';
-  } else if (!one && matches(prompt, ALL_LIE) && !chips.some(({ kind, name }) => kind === 'view' && name === 'flat'))
+  } else if (!one && prompt.search(ALL_LIE) >= 0 && !chips.some(({ kind, name }) => kind === 'view' && name === 'flat'))
     piece.lies = 'all';
 }
-
-const matches = (prompt: string, words: RegExp): boolean => [...prompt.matchAll(words)].length > 0;
 
 /** "In two rows of three", "arranged in 2 rows". */
 export const ROWS = /\b((?:arranged |standing |lined up )?(?:in|en|su) )?(two|three|four|[234]|zwei|drei|deux|trois|due|tre|dos|tres) (?:neat |straight |even |equal )?(?:rows|reihen|rangées|rangs|file|filas|hileras)(?: (?:of|von|de|da|di) (two|three|four|five|six|[2-6]|zwei|drei|vier|deux|trois|quatre|due|tre|quattro|dos|tres|cuatro))?(?!\p{L})/giu; // prettier-ignore

@@ -37,8 +37,11 @@ export function settlePlural(draft: Draft, prompt: string): void {
   // "Room with sofas", "a picture of vases": the thing belongs to another one.
   if (UNCOUNTED.includes(piece.form) || /\b(?:with|of)\b/i.test(prompt.slice(0, noun.start))) return;
   piece.count = SEVERAL;
-  const term = { start: noun.start, end: noun.end, senses: [], source: 'prompt', clause: 0, negated: false } as const;
-  addChip(draft, term, { kind: 'count', name: String(SEVERAL), label: `${SEVERAL} of them`, piece });
+  addChip(
+    draft,
+    { source: 'prompt', start: noun.start, end: noun.end },
+    { kind: 'count', name: String(SEVERAL), label: `${SEVERAL} of them`, piece },
+  );
 }
 
 /** Things that cover the ground of a picture, or of which it shows several. */

@@ -16,6 +16,9 @@ export function settleRing(draft: Draft): void {
   }
 }
 
+/** What the chip of a ring with side stones says. */
+export const THREE_STONES = 'three stone ring';
+
 /** Small stones beside a large one. */
 const SIDE_STONES =
   /(?<!\p{L})(?:(?:two|2|a pair of) )?(?:(?:small|little|tiny|smaller|diamond|white) ){0,2}(?:side|accent|flanking)[ -](?:stones?|diamonds?)(?!\p{L})|(?<!\p{L})flanked by (?:(?:two|small|smaller|tiny) ){0,2}(?:stones?|diamonds?)(?!\p{L})/iu;
@@ -29,6 +32,6 @@ export function settleSideStones(draft: Draft, prompt: string): void {
   if (piece.cut !== null && piece.cut.name !== 'engagement') return;
   piece.cut = cut;
   piece.colours = piece.colours.filter(({ part }) => part !== 'trim');
-  const term = { senses: [], source: 'prompt', clause: 0, negated: false, start: match.index, end: match.index + match[0].length } as const; // prettier-ignore
-  addChip(draft, term, { kind: 'form', name: 'ring', label: 'three stone ring', piece });
+  const [start, end] = [match.index, match.index + match[0].length];
+  addChip(draft, { source: 'prompt', start, end }, { kind: 'form', name: 'ring', label: THREE_STONES, piece });
 }

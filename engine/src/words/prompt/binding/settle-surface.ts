@@ -34,8 +34,7 @@ export function settleSurface(draft: Draft, prompt: string): void {
       if (WORKED.includes(surface) && !isMetal(piece)) continue;
       if (WORKED.includes(surface) && zoneOf(piece.form) === 'object') piece.fabric ??= 'metal';
       piece.attributes.surface = surface;
-      const term = { ...span, senses: [], source: 'prompt', clause: 0, negated: false } as const;
-      addChip(draft, term, { kind: 'attribute', name: `surface=${surface}`, label: attributeLabel('surface', surface), piece }); // prettier-ignore
+      addChip(draft, { ...span, source: 'prompt' }, { kind: 'attribute', name: `surface=${surface}`, label: attributeLabel('surface', surface), piece }); // prettier-ignore
     }
 }
 

@@ -1,6 +1,6 @@
 import { acceptsAttribute } from '../vocabulary/form-facts.ts';
 import { attributeLabel } from './chip-label.ts';
-import { addChip, type Draft } from './draft.ts';
+import { addChip, pieceNamedBy, type Draft } from './draft.ts';
 import { isDenied } from '../words/denied.ts';
 import { readTerms } from '../words/read-terms.ts';
 import { senseOf } from '../words/sense.ts';
@@ -30,9 +30,8 @@ const SPECKS =
 /** "A cream mug with brown speckles": dots in the glaze of a thing of clay, in the colour that words name. */
 export function settleSpecks(draft: Draft, prompt: string): void {
   const match = SPECKS.exec(prompt);
-  const forms = draft.chips.filter(({ kind, source }) => kind === 'form' && source === 'prompt');
-  const piece = (forms.findLast((chip) => match !== null && chip.start < match.index) ?? forms[0])?.piece ?? null;
   if (match === null || isDenied(prompt, match.index + match[1]!.length)) return;
+  const piece = pieceNamedBy(draft, match.index);
   if (piece === null || !acceptsAttribute(piece.form, 'glaze')) return;
   if (piece.attributes.glaze !== undefined && piece.attributes.glaze !== 'speckled') return;
   const colour = readTerms(match[1]!, 'prompt')
@@ -41,11 +40,15 @@ export function settleSpecks(draft: Draft, prompt: string): void {
     .findLast((sense) => sense !== undefined);
   piece.attributes.glaze = 'speckled';
   if (colour !== undefined) piece.specks = colour.hex;
-  const term = { senses: [], source: 'prompt', clause: 0, negated: false, start: match.index, end: match.index + match[0].length } as const; // prettier-ignore
-  addChip(draft, term, {
-    kind: 'attribute',
-    name: 'glaze=speckled',
-    label: attributeLabel('glaze', 'speckled'),
-    piece,
-  });
+  const [start, end] = [match.index, match.index + match[0].length];
+  addChip(
+    draft,
+    { source: 'prompt', start, end },
+    {
+      kind: 'attribute',
+      name: 'glaze=speckled',
+      label: attributeLabel('glaze', 'speckled'),
+      piece,
+    },
+  );
 }

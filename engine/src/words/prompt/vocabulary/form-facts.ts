@@ -22,6 +22,11 @@ const zoneAccepts: Readonly<Record<BodyZone, readonly AttributeName[]>> = {
 
 const rows = new Map<string, FormRow>(formRows.map((row) => [row.name, row]));
 
+/** Furniture on which people sit or lie, and lay one thing. */
+const SEATS: readonly FormName[] = ['chair', 'sofa', 'ottoman', 'bed'];
+
+export const isSeat = (form: FormName): boolean => SEATS.includes(form);
+
 export const isFurniture = (form: FormName): boolean => rows.get(form)?.furniture === true;
 
 export const zoneOf = (form: FormName): BodyZone => rows.get(form)?.zone ?? 'object';

@@ -426,6 +426,8 @@ const TRAILING: readonly (readonly [place: PropPlace, phrases: readonly string[]
   ).split(',')],
 ]; // prettier-ignore
 
+const TRAILING_PHRASES = TRAILING.flatMap(([name, phrases]) => phrases.map((phrase) => ({ name, phrase })));
+
 /** "On the left", "only on the left side", "to the right": the side on which a prop lies. */
 const SIDES: readonly (readonly [side: PropSide, phrase: RegExp])[] = [
   [
@@ -452,7 +454,7 @@ function trailingPlace(words: readonly Word[], from: number) {
   let side: PropSide | null = null;
   for (let turn = 0; turn < 3; turn++) {
     const text = textFrom(words, until);
-    const found: { name: PropPlace; phrase: string } | undefined = place === null ? TRAILING.flatMap(([name, phrases]) => phrases.map((phrase) => ({ name, phrase }))).find(({ phrase }) => text === phrase || text.startsWith(`${phrase} `)) : undefined;
+    const found: (typeof TRAILING_PHRASES)[number] | undefined = place === null ? TRAILING_PHRASES.find(({ phrase }) => `${text} `.startsWith(`${phrase} `)) : undefined;
     const beside: (typeof SIDES)[number] | undefined = side === null ? SIDES.find(([, phrase]) => phrase.test(text)) : undefined;
     // "On the side" is no side, and "on the left" is.
     if (beside !== undefined) {

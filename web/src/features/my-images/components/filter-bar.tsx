@@ -1,5 +1,4 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IMAGE_COLOURS, IMAGE_SHAPES, IMAGE_TOOLS, MODELS, modelTitle } from '@kenna/contract';
 import { mdiCalendarOutline, mdiMagnify, mdiTune } from '@mdi/js';
 import { useEffect, useState } from 'react';
@@ -9,6 +8,7 @@ import { useDraftText } from '../../../lib/forms/use-draft-text.ts';
 import { Modal } from '../../../ui/layers/modal.tsx';
 import { Popover } from '../../../ui/layers/popover.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { isFiltered, NO_FILTER, type LibraryFilter } from '../library-filter.ts';
 import classes from './library.module.css';
 
@@ -30,7 +30,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 export function FilterBar({ filter, onChange, onCover }: FilterBarProps) {
   const productName = useProductName();
   const [search, setSearch] = useDraftText(filter.search ?? '', (text) => onChange({ search: text.trim() || null }));
-  const isSmall = useMediaQuery('(max-width: 639px)', undefined, { getInitialValueInEffect: false });
+  const isSmall = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   const isCovering = isSmall && isOpen;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { shownSuggestion } from '../shown-suggestion.ts';
 import type { Suggestions } from '../use-suggestions.ts';
 import classes from './suggestion-list.module.css';
@@ -16,7 +16,7 @@ const ROOM = { wide: 28, phone: 12 };
 /** Suggested prompts below the prompt field. */
 export function SuggestionList({ typed, suggestions }: SuggestionListProps) {
   const { listId, choices, active, status, isImproving, take, close } = suggestions;
-  const isPhone = useMediaQuery('(max-width: 639px)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // In the sheet of a narrow screen the list lies below what is visible. Two of them leave the typed text visible.

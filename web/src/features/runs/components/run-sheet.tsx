@@ -1,12 +1,12 @@
 import { COLUMN_NAME_LIMIT, counted, RUN_CAPS, type Plan, type RunView } from '@kenna/contract';
 import { Button, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { mdiImagePlusOutline, mdiPlus, mdiRedo, mdiTableArrowUp, mdiTableColumnPlusAfter, mdiUndo } from '@mdi/js';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { isSame } from '../../../lib/drafts/edit-history.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/layers/menu.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { RunDialog } from '../run-dialog.tsx';
 import { PhotographsDialog } from '../photographs/photographs-dialog.tsx';
 import type { UploadPhotograph } from '../photographs/use-photograph-uploads.ts';
@@ -42,7 +42,7 @@ interface RunSheetProps {
 export function RunSheet({ run, plan, saved, upload, allowExplicit }: RunSheetProps) {
   const [imports, setImports] = useState(false);
   const [addsColumn, setAddsColumn] = useState(false);
-  const isPhone = useMediaQuery('(max-width: 639px)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const [addsPhotographs, setAddsPhotographs] = useState(false);
   const { sheet: unsaved } = useRunDraft(run.id);
   const sheet = unsaved?.value ?? saved;
