@@ -58,7 +58,7 @@ function Missing() {
       </header>
       <Notice
         title={COLLECTION_MISSING_TEXT}
-        text="It is no longer shared with this link. Ask the person who sent it for a new one."
+        text="This link shares nothing now. Ask the person who sent it for a new one."
       >
         <Button component={Link} to="/showcase" size="md">
           See the showcase
