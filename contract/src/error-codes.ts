@@ -123,7 +123,6 @@ export const ERRORS = {
     status: 422,
     text: 'The built-in engine cannot draw this yet. Nothing was charged.',
   },
-  superseded: { code: 1071, status: 409, text: 'A newer request has replaced this one.' },
   unsigned: {
     code: 1080,
     status: 503,

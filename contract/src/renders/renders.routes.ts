@@ -40,11 +40,11 @@ export const renderRoutes = {
     access: 'optional',
     scope: 'render',
     summary:
-      'Draw a small picture at once, which is neither stored nor charged. A newer request of the same person, or a closed connection, ends it.',
+      'Draw a small picture at once, which is neither stored nor charged. A newer request of the same person ends it, with null as its data.',
     query: previewQuerySchema,
     body: previewRequestSchema,
-    data: previewSchema,
-    errors: ['not_drawable', 'not_found', 'not_owner', 'superseded'],
+    data: previewSchema.nullable(),
+    errors: ['not_drawable', 'not_found', 'not_owner'],
   }),
   vocabulary: defineRoute({
     method: 'GET',

@@ -49,6 +49,7 @@ export function HomePage() {
   const upload = useUploadAll('CreateVariations');
 
   const typed = useTypedPrompt();
+  const [sent, setSent] = useState<string | null>(null);
   const hasPreviews = useQuery(productQuery).data?.live_preview === true;
 
   const askToLogIn = () => {
@@ -63,6 +64,7 @@ export function HomePage() {
     enterMode('GenerateImage');
     pageDraft.chooseModel(HOME_MODEL);
     pageDraft.change({ prompt });
+    setSent(prompt);
     let status = 0;
     await createSeen(create, request, (error) => {
       status = error.status;
@@ -97,7 +99,7 @@ export function HomePage() {
   return (
     <main>
       <Hero
-        preview={hasPreviews && typed !== null && <LivePreview request={requestOf(typed)} />}
+        preview={hasPreviews && typed !== null && <LivePreview request={requestOf(typed)} isSent={sent === typed} />}
         creating={creating}
         onCreate={(prompt) => void onCreate(prompt)}
         upload={

@@ -4,6 +4,8 @@ interface HeldRequest {
   readonly path: string;
   /** The JSON that was sent; null for none. */
   readonly body: unknown;
+  /** Aborts when the page no longer wants the answer. */
+  readonly signal: AbortSignal | null;
   readonly answer: (data: unknown) => void;
   readonly refuse: (status: number, code: number) => void;
 }
@@ -19,6 +21,7 @@ export function heldServer() {
         signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
         requests.push({
           path: address,
+          signal: signal ?? null,
           body: typeof body === 'string' ? JSON.parse(body) : null,
           answer: (data) => resolve(respond({ code: 0, data })),
           refuse: (status, code) => resolve(respond({ code, data: null }, status)),

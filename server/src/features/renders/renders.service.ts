@@ -161,7 +161,7 @@ export function createRendersService(parts: Parts) {
       { userId, address, side }: { readonly userId: number | null; readonly address: string; readonly side: number },
       asked: AskedRender,
       signal: AbortSignal,
-    ): Promise<Preview> =>
+    ): Promise<Preview | null> =>
       drawPreview({
         of: userId === null ? `address ${address}` : `person ${userId}`,
         side,

@@ -23,13 +23,20 @@ interface Pace {
 }
 
 /** Between two keys of a word nothing is drawn. */
-const TYPING: Pace = { rest: 250, fineRest: 500, refusalRest: 1000 };
+export const TYPING: Pace = { rest: 250, fineRest: 500, refusalRest: 1000 };
 
 /** A click is a whole wish, so that nothing is waited for. */
 export const CHOOSING: Pace = { rest: 0, fineRest: 0, refusalRest: 0 };
 
 /** How long the preview of words that were changed is kept, for a person who changes them back. */
 const KEEP_MS = 30_000;
+
+/** Draws a small picture, which is not stored. @throws Error when a newer request of this person has ended it. */
+export async function drawSmall(body: PreviewRequest, query: { side?: number }, signal: AbortSignal): Promise<Preview> {
+  const preview = await call(renderRoutes.preview, { body, query, signal, handles: () => true });
+  if (preview === null) throw new Error('A newer request has ended this preview.');
+  return preview;
+}
 
 /** A preview is never charged, so that saying so would only raise the question. */
 const NOT_CHARGED = / Nothing was charged\.$/;
@@ -73,7 +80,7 @@ const previewQuery = (asked: string | null, seed: number, side?: typeof PREVIEW_
     queryFn: async ({ signal }) => {
       const body = previewRequestOf(JSON.parse(asked ?? '') as RenderRequest, seed);
       const query = side === undefined ? {} : { side };
-      return call(renderRoutes.preview, { body, query, signal, handles: () => true });
+      return drawSmall(body, query, signal);
     },
     enabled: asked !== null,
     retry: false,
@@ -85,13 +92,15 @@ const previewQuery = (asked: string | null, seed: number, side?: typeof PREVIEW_
  * Draws a request live, at the pace in which a person changes it. The drawing of words that have changed since is
  * cancelled, and so is every drawing while the page is hidden. Once the words rest longer, the same picture is drawn
  * finer. Failures are returned and never thrown.
+ *
+ * @param isSent whether the request is being sent as a render: what is drawn stays, and nothing more is asked for.
  */
-export function useLiveDrawing(request: RenderRequest, pace = TYPING): LiveDrawing {
+export function useLiveDrawing(request: RenderRequest, pace: Pace, isSent = false): LiveDrawing {
   const seed = useLivePreview((state) => state.seed);
   const isVisible = useDocumentVisibility() !== 'hidden';
   // Requests are compared as text, because equal ones are other objects in each rendering.
   const rested = useRested(JSON.stringify(request), pace.rest);
-  const asked = isVisible ? rested : null;
+  const asked = isVisible && !isSent ? rested : null;
   const { data, error, isFetching } = useQuery(previewQuery(asked, seed));
   const settled = useRested(data === undefined ? null : asked, pace.fineRest);
   const refused = useRested(error === null ? null : asked, pace.refusalRest);

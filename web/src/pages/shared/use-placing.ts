@@ -1,4 +1,4 @@
-import { renderRoutes, type ArtworkPart, type ImageItem, type PreviewRequest, type SeenPicture } from '@kenna/contract';
+import type { ArtworkPart, ImageItem, PreviewRequest, SeenPicture } from '@kenna/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -13,7 +13,7 @@ import {
   type Placing,
   type PlacingStep,
 } from '../../features/artwork/placing.ts';
-import { call } from '../../lib/api/api-client.ts';
+import { drawSmall } from '../../features/live-preview/live-preview.api.ts';
 import { isForField } from '../../lib/browser/is-for-field.ts';
 import { beginHistory, changed, redone, settled, undone, type EditHistory } from '../../lib/drafts/edit-history.ts';
 
@@ -172,8 +172,7 @@ function usePicturesOn(imageId: number, enabled: boolean): readonly SeenPicture[
     queryKey: ['placed-on', enabled ? imageId : null],
     queryFn: async ({ signal }) => {
       const body: PreviewRequest = { page: 'GenerateImage', scene_image_id: imageId, takes: [{}] };
-      const options = { body, query: { side: LISTING_SIDE }, signal, handles: () => true };
-      return (await call(renderRoutes.preview, options)).placed;
+      return (await drawSmall(body, { side: LISTING_SIDE }, signal)).placed;
     },
     enabled,
     ...RETRIES,

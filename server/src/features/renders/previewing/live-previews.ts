@@ -73,8 +73,11 @@ export function createLivePreviews({ engines, seenScenes }: Parts) {
     };
   }
 
-  /** @throws AppError `superseded` when a newer request of the same person, or the end of the connection, ended it. */
-  return async function drawPreview(order: PreviewOrder): Promise<Preview> {
+  /**
+   * Null when a newer request of the same person, or the end of the connection, has ended it. That is no failure: a
+   * browser would list one among the errors of a page that only draws again.
+   */
+  return async function drawPreview(order: PreviewOrder): Promise<Preview | null> {
     running.get(order.of)?.abort();
     if (running.size >= MAX_PREVIEWS && !running.has(order.of)) throw new AppError('too_many_requests');
     const newer = new AbortController();
@@ -83,7 +86,8 @@ export function createLivePreviews({ engines, seenScenes }: Parts) {
     try {
       return await draw(order, signal);
     } catch (error) {
-      throw signal.aborted ? new AppError('superseded') : error;
+      if (!signal.aborted) throw error;
+      return null;
     } finally {
       if (running.get(order.of) === newer) running.delete(order.of);
     }

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { heldServer } from '../../../testing/held-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { startAnew } from '../live-preview.store.ts';
 import { LivePreview } from './live-preview.tsx';
 
 const PREVIEW = '/render/preview';
@@ -15,13 +16,17 @@ const drawing = {
   scene: 'v1.scene',
 };
 
-/** The preview below a field with the words that it shows. */
+/** The preview below a field with the words that it shows, and a button that sends them. */
 function Page() {
   const [prompt, setPrompt] = useState('red dress');
+  const [isSent, setIsSent] = useState(false);
   return (
     <>
       <input aria-label="Prompt" value={prompt} onChange={(event) => setPrompt(event.currentTarget.value)} />
-      <LivePreview request={{ page: 'GenerateImage', prompt }} />
+      <button type="button" onClick={() => setIsSent(true)}>
+        Create
+      </button>
+      <LivePreview request={{ page: 'GenerateImage', prompt }} isSent={isSent} />
     </>
   );
 }
@@ -76,4 +81,22 @@ test('says that words have no preview, and draws the next words', async () => {
   (await server.request(PREVIEW, 2)).answer(drawing);
   expect(await screen.findByRole('img', { name: 'Live preview of white shirt' })).toBeDefined();
   expect(screen.queryByText('There is no live preview of this right now.')).toBeNull();
+});
+
+test('ends its request when the words are sent, and asks for no other while they are', async () => {
+  const server = heldServer();
+  const { user } = renderPage(<Page />);
+  const { signal } = await server.request(PREVIEW);
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(signal?.aborted).toBe(true);
+  act(() => startAnew());
+  expect(server.count(PREVIEW)).toBe(1);
+});
+
+test('does without a drawing that a newer request of the same person has ended', async () => {
+  const { server, user, prompt } = await drawnPage();
+  await user.type(prompt, ' in silk');
+  (await server.request(PREVIEW, 1)).answer(null);
+  expect(await screen.findByText('There is no live preview of this right now.')).toBeDefined();
+  expect(screen.getByRole('img', { name: 'Live preview of earlier words' })).toBeDefined();
 });

@@ -1,12 +1,14 @@
 import { SETTING_DEFAULTS, type RenderRequest } from '@kenna/contract';
 import type { ReactNode } from 'react';
 import { LoadingDots } from '../../../ui/messages/loading-dots.tsx';
-import { useLiveDrawing } from '../live-preview.api.ts';
+import { TYPING, useLiveDrawing } from '../live-preview.api.ts';
 import classes from './live-preview.module.css';
 
 interface LivePreviewProps {
   /** The request that would be sent now. */
   readonly request: RenderRequest;
+  /** Whether that request is being sent. The drawing stays, and no other is asked for. */
+  readonly isSent?: boolean;
   /** Controls beside the mark. */
   readonly children?: ReactNode;
 }
@@ -15,8 +17,8 @@ interface LivePreviewProps {
  * The drawing of words that are still being typed, marked as such. Its frame has its size before the drawing comes. It
  * is no live region, because a screen reader would speak at every rest of the fingers.
  */
-export function LivePreview({ request, children }: LivePreviewProps) {
-  const { preview, finePicture, isPresent, isDrawing, refusal } = useLiveDrawing(request);
+export function LivePreview({ request, isSent = false, children }: LivePreviewProps) {
+  const { preview, finePicture, isPresent, isDrawing, refusal } = useLiveDrawing(request, TYPING, isSent);
   const { image_width: width = SETTING_DEFAULTS.width, image_height: height = SETTING_DEFAULTS.height } = request;
   const { prompt = '' } = request;
   const missing = preview !== null && isPresent ? preview.not_drawn : [];
