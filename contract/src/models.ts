@@ -12,6 +12,9 @@ export const MODEL_LABELS: Record<Model, { name: string; look: string }> = {
   kennasketch: { name: 'Sketch', look: 'Flat' },
 };
 
+/** Models whose look shows clothes on a mannequin; the others have drawn figures of their own, or none. */
+export const MANNEQUIN_MODELS: readonly Model[] = ['kennaxl', 'kenna3'];
+
 /** Title of a model: `kennaxl` in a product called Kenna reads "Kenna XL". */
 export const modelTitle = (model: Model, productName: string): string =>
   `${productName} ${MODEL_LABELS[model].name}`.trim();

@@ -20,9 +20,9 @@ async function newestDone(url: string, token: string, known: number): Promise<Re
   return (await rendersOf(url, token))[0]!;
 }
 
-/** Renders a small dress and returns the address of its page. */
-async function drawDress(url: string, token: string): Promise<string> {
-  const body = { page: 'GenerateImage', prompt: WORDS, image_count: 1, image_width: 256, image_height: 320 } as const;
+/** Renders a small picture and returns the address of its page. */
+async function drawn(url: string, token: string, prompt = WORDS): Promise<string> {
+  const body = { page: 'GenerateImage', prompt, image_count: 1, image_width: 256, image_height: 320 } as const;
   await call(url, renderRoutes.create, { token, body });
   const { images } = await newestDone(url, token, 0);
   return `/workplace/generate?image=${images[0]!.id}`;
@@ -55,7 +55,7 @@ test('a dress is rendered in other colours and from the back, and a word of its 
   baseURL,
 }) => {
   const url = baseURL!;
-  await enter(page, person, await drawDress(url, person.token));
+  await enter(page, person, await drawn(url, person.token));
   await panel(page, 'Colourways').click();
   await page.getByRole('checkbox', { name: 'navy', exact: true }).check();
   await page.getByLabel('Colour as hex', { exact: true }).fill('#c01818');
@@ -109,8 +109,18 @@ test('a dress is rendered in other colours and from the back, and a word of its 
   await expect(page.getByRole('dialog', { name: 'ivory silk evening dress, studio', exact: true })).toBeVisible();
 });
 
+test('clothes on a mannequin are drawn on another build', async ({ page, person, baseURL }) => {
+  await enter(page, person, await drawn(baseURL!, person.token, 'woman in a white T-shirt and blue jeans'));
+  await panel(page, 'Mannequin').click();
+  await page.getByRole('checkbox', { name: 'man', exact: true }).check();
+  await page.getByRole('button', { name: 'Create 1', exact: true }).last().click();
+  await expectShown(page, 2);
+  const { images } = await newestDone(baseURL!, person.token, 1);
+  expect(images.map(({ take, figure }) => ({ take, figure }))).toEqual([{ take: { build: 'men' }, figure: true }]);
+});
+
 test('on a phone a word is removed and another added by touch', async ({ browser, person, baseURL }) => {
-  const address = await drawDress(baseURL!, person.token);
+  const address = await drawn(baseURL!, person.token);
   const page = await phoneOf(browser, person);
   await page.goto(address);
   await page.getByRole('button', { name: 'emerald', exact: true }).tap();

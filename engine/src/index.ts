@@ -35,4 +35,5 @@ export { readBrief } from './words/prompt/read-brief.ts';
 export { joinPictures, splitPictures } from './words/prompt/scene-pictures.ts';
 export { drawnThings } from './words/prompt/drawn-things.ts';
 export { sceneVocabulary } from './words/prompt/scene-vocabulary.ts';
+export { wearsFigure } from './studio/scene/dress-figure.ts';
 export { isArtwork } from './studio/textile/textile-design.ts';

@@ -79,6 +79,8 @@ export const imageItemSchema = z.object({
   brief: z.array(briefChipSchema),
   /** How it can be drawn again; null where that is not possible, such as for an upload or an edited photograph. */
   scene: sceneKindSchema.nullable(),
+  /** Whether a mannequin wears its clothes, which can then be drawn on other builds, in other poses and finishes. */
+  figure: z.boolean(),
   /** How it differs from its scene. */
   take: sceneTakeSchema,
   /** The picture from which it was made; null for none. */

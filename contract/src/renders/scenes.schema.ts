@@ -16,11 +16,23 @@ export const sceneTakeSchema = z
     setting: word.optional(),
     colour: word.optional(),
     fabric: word.optional(),
+    build: word.optional(),
+    pose: word.optional(),
+    finish: word.optional(),
   })
   .describe('What one picture shows differently, in the words of GET /render/vocabulary; a colour may be #rrggbb');
 export type SceneTake = z.infer<typeof sceneTakeSchema>;
 export type TakeField = keyof SceneTake;
-export const TAKE_FIELDS = ['view', 'light', 'setting', 'colour', 'fabric'] as const satisfies readonly TakeField[];
+/** Fields of the mannequin, which only pictures with one have. */
+export const FIGURE_TAKE_FIELDS = ['build', 'pose', 'finish'] as const satisfies readonly TakeField[];
+export const TAKE_FIELDS = [
+  'view',
+  'light',
+  'setting',
+  'colour',
+  'fabric',
+  ...FIGURE_TAKE_FIELDS,
+] as const satisfies readonly TakeField[];
 
 /**
  * `object`: the scene can be drawn from other sides and in other colours, and saved as a file. `textile`: a repeating

@@ -111,6 +111,7 @@ describe('the built-in engine', () => {
       ['count', { count: 9, takes: Array.from({ length: 9 }, () => ({})) }],
       ['takes[1].view', { count: 2, takes: [{}, { view: 'inside' as 'front' }] }],
       ['takes[0].colour', { takes: [{ colour: '#FFF' }] }],
+      ['takes[0].pose', { takes: [{ pose: 'flying' as 'walking' }] }],
       ['takes[0].fabric', { takes: [{ fabric: 'cheese' as 'silk' }] }],
       ['scene.seed', { scene: { ...scene, seed: -1 } }],
       ['scene.version', { scene: { ...scene, version: 3 as 1 } }],
@@ -120,6 +121,14 @@ describe('the built-in engine', () => {
       const running = engine.run({ ...task, ...change }, options());
       await expect(running).rejects.toMatchObject({ kind: 'bad_input', message: expect.stringContaining(name) });
     }
+  });
+
+  it('refuses another build of what no mannequin wears, and says why', async () => {
+    const running = engine.run({ ...task, takes: [{ build: 'men' }] }, options());
+    await expect(running).rejects.toMatchObject({
+      kind: 'not_drawable',
+      message: expect.stringContaining('mannequin'),
+    });
   });
 
   it("refuses a variation of a scene that it cannot draw, the picture's own or that of the other", async () => {

@@ -13,13 +13,14 @@ import { createPixelWorker } from '../tools/instruct/pixels/create-pixel-worker.
 import { pieceBriefOf } from '../tools/instruct/redraw-scene.ts';
 import { readInstruction } from '../words/instruct/read-instruction.ts';
 import type { Brief } from '../words/prompt/brief.ts';
-import type { PictureScene } from '../words/prompt/picture-scene.ts';
+import type { PictureScene, Take } from '../words/prompt/picture-scene.ts';
 import { judgeWords, refusalOf } from '../words/prompt/judge-words.ts';
 import { readBrief } from '../words/prompt/read-brief.ts';
 import { sceneVocabulary } from '../words/prompt/scene-vocabulary.ts';
 import { runEdit } from './run-edit.ts';
 import { runPictures } from './run-pictures.ts';
 import { retake } from '../studio/picture/apply-take.ts';
+import { wearsFigure } from '../studio/scene/dress-figure.ts';
 import { shapeName } from './shape-name.ts';
 import { createNetworkThread } from './threads/create-network-thread.ts';
 import { createStudioThreads } from './threads/studio-threads.ts';
@@ -82,13 +83,18 @@ export function createBuiltInEngine({ threads, models = {} }: BuiltInEngineParts
 
 /**
  * The scene of each picture of a task: takes share one seed, other pictures of a render have different ones.
- * @throws EngineError `not_drawable` when the task has no scene and its words cannot be drawn.
+ * @throws EngineError `not_drawable` when the task has no scene and its words cannot be drawn, and when a take changes a
+ * mannequin that the scene has not.
  */
 function scenesOf(task: GenerateTask, seed: number): readonly PictureScene[] {
   const first = task.scene ?? { version: 2, brief: drawableBrief(task), seed, guidance: task.guidance, take: {} };
+  if (task.takes?.some(changesFigure) && !wearsFigure(first.brief)) throw new EngineError('not_drawable', NO_MANNEQUIN);
   if (task.takes) return task.takes.map((take) => retake(first, take));
   return Array.from({ length: task.count }, (_, index) => ({ ...first, seed: (first.seed + index) >>> 0 }));
 }
+
+const changesFigure = ({ build, pose, finish }: Take): boolean => (build ?? pose ?? finish) !== undefined;
+const NO_MANNEQUIN = 'No mannequin wears what this picture shows, so that it has no other pose, build or finish.';
 
 /** A small shirt: its seams, collar, cuffs, buttons and woven cloth run most of the code that garments share. */
 function warmUpDrawing(): DrawInput {

@@ -5,6 +5,7 @@ import type { GenerateTask } from '../words/tasks/generate-task.ts';
 import type { PictureScene, Take } from '../words/prompt/picture-scene.ts';
 import { MAX_ARTWORKS } from '../words/prompt/artwork.ts';
 import { artPlaceWords, techniqueRows } from '../words/prompt/vocabulary/artwork-words.ts';
+import { DRAWN_BUILDS, DRAWN_POSES, finishRows } from '../words/prompt/vocabulary/figures.ts';
 import { fabricRows } from '../words/prompt/vocabulary/fabrics.ts';
 import { lightRows, settingRows, viewRows } from '../words/prompt/vocabulary/scenes.ts';
 
@@ -60,7 +61,16 @@ export function checkScene({ version, brief, seed, guidance, take }: PictureScen
   checkTake('scene.take', take);
 }
 
-const CHOICES = { view: viewRows, light: lightRows, setting: settingRows, fabric: fabricRows } as const;
+const named = (names: readonly string[]) => names.map((name) => ({ name }));
+const CHOICES: Readonly<Record<Exclude<keyof Take, 'colour'>, readonly { readonly name: string }[]>> = {
+  view: viewRows,
+  light: lightRows,
+  setting: settingRows,
+  fabric: fabricRows,
+  build: named(DRAWN_BUILDS),
+  pose: named(DRAWN_POSES),
+  finish: finishRows,
+};
 
 function checkTake(name: string, take: Take): void {
   if (typeof take !== 'object' || take === null) refuse(`${name} must be an object`);

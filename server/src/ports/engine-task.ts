@@ -23,6 +23,8 @@ export const ENGINE_OPERATIONS = Object.keys({
 /** The description from which a picture was drawn, for the same engine to draw it again; plain JSON. */
 export interface StoredScene {
   readonly kind: SceneKind;
+  /** Set where a mannequin wears the clothes; takes of others have no build, pose or finish. */
+  readonly figure?: true;
   /** How the picture differs from the words. */
   readonly take: SceneTake;
   /** Private to the engine; nothing else reads it. */

@@ -29,6 +29,8 @@ export const EXPLICIT_WORD = 'explicit';
 export const UNKNOWN_THING = 'sofa';
 /** A prompt with this word gives a picture without a scene. */
 export const UNDRAWABLE_WORD = 'undrawable';
+/** A prompt with this word gives a picture of clothes on a mannequin. */
+export const MANNEQUIN_WORD = 'mannequin';
 /** An edit whose words have this word keeps the scene of its source, as one that is drawn again from its scene does. */
 export const REDRAWN_WORD = 'redrawn';
 export const EXPLICIT_COLOUR = [255, 0, 255] as const;
@@ -66,6 +68,8 @@ const VOCABULARY: SceneVocabulary = {
     setting: [{ name: 'marble', label: 'marble' }],
     fabric: [{ name: 'velvet', label: 'velvet' }],
     colour: [{ name: 'navy', label: 'navy', hex: '#1f2a44' }],
+    build: ['women', 'men'].map((name) => ({ name, label: name })),
+    finish: [{ name: 'clay', label: 'clay mannequin' }],
   },
   attributes: { sleeve: [{ name: 'long', label: 'long sleeves' }] },
   attributesOf: { dress: ['sleeve'] },
@@ -117,7 +121,8 @@ function drawnPicture(task: GenerateTask, index: number, seed: number): EngineIm
   const pixels = { width, height, channels: 3 as const, data };
   const own = takes.length > 0 ? seed : seed + index;
   const take = { ...task.scene?.take, ...takes[index] };
-  const kept = { kind: 'object' as const, take, data: { seed: own } };
+  const figure = prompt.includes(MANNEQUIN_WORD) && { figure: true as const };
+  const kept = { kind: 'object' as const, ...figure, take, data: { seed: own } };
   const pictures = { ...task.scene?.pictures, ...textsOf(task.pictures ?? []) };
   const shown = Object.keys(pictures).length === 0 ? kept : { ...kept, pictures };
   const scene = prompt.includes(UNDRAWABLE_WORD) ? null : shown;

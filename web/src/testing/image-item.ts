@@ -20,6 +20,7 @@ export const imageItem = (id: number, change: Partial<ImageItem> = {}): ImageIte
   remarks: [],
   brief: [],
   scene: null,
+  figure: false,
   take: {},
   parent_image_id: null,
   tool: 'GenerateImage',

@@ -9,6 +9,16 @@ const read = (prompt: string): Brief =>
 
 const drawn = (brief: Brief) => briefOfTake({ version: 1, brief, seed: 1, guidance: 8, take: {} }).pieces[0]!;
 
+it('shows clothes on the mannequin of the take, and adds none to other pictures', () => {
+  const take = { build: 'plus', finish: 'black' } as const;
+  const figureOf = (prompt: string) => {
+    const shown = briefOfTake({ version: 2, brief: read(prompt), seed: 1, guidance: 8, take });
+    return shown.figure;
+  };
+  expect(figureOf('woman in a red dress')).toEqual({ build: 'plus', pose: null, finish: 'black' });
+  expect(figureOf('red dress on a hanger')).toBeUndefined();
+});
+
 /** A brief as it was stored before handwork was drawn. */
 function stored(prompt: string): Brief {
   const { drawsAsRead: _new, ...brief } = read(prompt);

@@ -14,10 +14,13 @@ import { readFreely } from '../scene/read-freely.ts';
 export function briefOfTake({ brief: stored, take }: PictureScene): Brief {
   const read = stored.drawsAsRead ? stored : asDrawnBefore(stored);
   const brief = read.drawing === 2 ? read : { ...read, pieces: read.pieces.map(asBefore) };
-  const { view, light, setting, colour } = take;
+  const { view, light, setting, colour, build, pose, finish } = take;
   return {
     ...(light && light !== brief.light ? withLight(brief, { light }) : brief),
     ...(view && { view }),
+    ...(brief.figure && {
+      figure: { ...brief.figure, ...(build && { build }), ...(pose && { pose }), ...(finish && { finish }) },
+    }),
     // A background colour for one setting would be wrong as the tint of another.
     ...(setting && setting !== brief.setting && { setting, backdrop: null, plainBackground: null }),
     ...(colour && { pieces: brief.pieces.map((piece, i) => (i === brief.hero ? recoloured(piece, colour) : piece)) }),

@@ -5,6 +5,7 @@
 import type { Brief } from './brief.ts';
 import type { Hex } from '../../foundation/colour/hex.ts';
 import type { FabricName } from './vocabulary/fabrics.ts';
+import type { DrawnBuild, FinishName, PoseName } from './vocabulary/figures.ts';
 import type { LightName, SettingName, ViewName } from './vocabulary/scenes.ts';
 
 /** The differences of one picture from its scene's brief. Absent fields are unchanged. */
@@ -16,6 +17,10 @@ export interface Take {
   readonly colour?: Hex;
   /** Fabric of the hero piece; the shape of the garment stays that of the fabric in the brief. */
   readonly fabric?: FabricName;
+  /** Build, pose and finish of the mannequin; only of scenes that have one. */
+  readonly build?: DrawnBuild;
+  readonly pose?: PoseName;
+  readonly finish?: FinishName;
 }
 
 /** Plain JSON, stored with each picture. The same scene gives the same pixels in the same version of the engine. */

@@ -10,6 +10,7 @@ import {
   isArtwork,
   joinPictures,
   splitPictures,
+  wearsFigure,
   type BuiltInEngine,
   type EditedImage,
   type EditTask as BuiltInEditTask,
@@ -80,7 +81,8 @@ const progressOf = ({ imageIndex, stage, fraction, preview }: DrawingProgress): 
 function sceneOf(scene: PictureScene): StoredScene | null {
   if (scene.brief.subject === 'moodboard') return null;
   const { pictures, scene: data } = splitPictures(scene);
-  const stored = { kind: kindOf(scene), take: { ...scene.take }, data };
+  const figure = wearsFigure(scene.brief) && { figure: true as const };
+  const stored = { kind: kindOf(scene), ...figure, take: { ...scene.take }, data };
   return Object.keys(pictures).length === 0 ? stored : { ...stored, pictures };
 }
 

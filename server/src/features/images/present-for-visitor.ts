@@ -28,6 +28,7 @@ export function presentForVisitor(
     remarks: [],
     brief: [],
     scene: null,
+    figure: false,
     take: {},
     adjustment: null,
     is_like: false,

@@ -31,6 +31,7 @@ function presentOutsideBin(row: ImageRow, urlOf: BlobStore['urlOf']): ImageItem 
     remarks: row.remarks,
     brief: row.brief,
     scene: row.sceneKind,
+    figure: row.figure ?? false,
     take: row.take ?? {},
     parent_image_id: row.parent_image_id,
     tool: row.tool,

@@ -38,6 +38,7 @@ export const selectPictures = (db: Kysely<Tables>) =>
     .select(LISTED)
     .select((row) => [
       sql<SceneKind | null>`images.scene->>'kind'`.as('sceneKind'),
+      sql<boolean | null>`(images.scene->>'figure')::boolean`.as('figure'),
       sql<SceneTake | null>`images.scene->'take'`.as('take'),
       row
         .exists(

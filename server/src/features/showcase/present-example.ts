@@ -47,6 +47,7 @@ function imageOf(example: Example): ImageItem {
     remarks: [],
     brief: [],
     scene: null,
+    figure: false,
     take: {},
     parent_image_id: null,
     tool: 'GenerateImage',

@@ -3,6 +3,8 @@ import {
   assembleFinalPrompt,
   commandOf,
   CUSTOM_SIDE_MAXIMUM,
+  FIGURE_TAKE_FIELDS,
+  MANNEQUIN_MODELS,
   templateWordsOf,
   modeHas,
   MODE_TABLE,
@@ -61,16 +63,22 @@ function checkWords({ prompt, accentPrompt, styles, text }: Settings): void {
   }
 }
 
+const changesFigure = (take: SceneTake): boolean => FIGURE_TAKE_FIELDS.some((field) => take[field] !== undefined);
+
 /** Takes exist only in Create, and a scene is only drawn again in takes; pictures are laid on the piece of a scene. */
 function checkScenes(
   { mode, settings: { sceneImageId, takes, artworks } }: AskedRender,
   scene: SceneSource | null,
 ): void {
+  if (takes.some(changesFigure) && !scene?.scene.figure) throw invalidFields({ takes: NO_MANNEQUIN });
   if (artworks.length > 0 && scene?.scene.kind !== 'object') throw invalidFields({ artworks: NO_PIECE });
   if (sceneImageId !== null && takes.length === 0) throw invalidFields({ takes: REQUIRED_TEXT });
   if (takes.length > 0 && mode !== 'GenerateImage') throw invalidFields({ takes: 'Only GenerateImage has takes' });
 }
 
+const NO_MANNEQUIN =
+  'Only a picture of clothes on a mannequin has other builds, poses and finishes: choose one as scene_image_id';
+const NO_MANNEQUIN_LOOK = 'This look shows no mannequin: choose the studio or the editorial look';
 const NO_PIECE = 'Choose a picture of a garment or a product that was drawn here, as scene_image_id';
 
 interface PreparedSources {
@@ -117,11 +125,13 @@ export function prepareRender(
  */
 function requestOfScene(asked: AskedRender, takes: readonly SceneTake[], source: SceneSource): StoredRender {
   const made = readStored(source.request);
+  const model = asked.model ?? made.model;
+  if (takes.some(changesFigure) && !MANNEQUIN_MODELS.includes(model)) throw invalidFields({ model: NO_MANNEQUIN_LOOK });
   return {
     ...made,
     mode: 'GenerateImage',
     isDialog: asked.isDialog,
-    model: asked.model ?? made.model,
+    model,
     count: takes.length,
     width: source.width,
     height: source.height,

@@ -1,7 +1,7 @@
 import { accountRoutes, imageRoutes, renderRoutes, type ImageItem, type RenderRequest } from '@kenna/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UNDRAWABLE_WORD } from '../../../testing/steered-engine.ts';
+import { MANNEQUIN_WORD, UNDRAWABLE_WORD } from '../../../testing/steered-engine.ts';
 import { testApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Person } from '../../../testing/world.ts';
 
@@ -132,6 +132,25 @@ describe('drawing a picture’s scene again', () => {
       status: 'error',
       reason: 'The picture that this was to be drawn from is gone.',
     });
+  });
+});
+
+describe('takes of clothes on a mannequin', () => {
+  it('have other builds and finishes, and the price of other takes', async () => {
+    const worn = await drawn(ada, { prompt: `dress on a ${MANNEQUIN_WORD}` });
+    expect(worn.figure).toBe(true);
+    const takes = [{ build: 'men' }, { build: 'women', finish: 'clay' }];
+    const { images } = await finish({ scene_image_id: worn.id, takes });
+    expect(images.map(({ take, figure }) => ({ take, figure }))).toEqual(takes.map((take) => ({ take, figure: true })));
+  });
+
+  it.each([
+    ['nothing wears the piece', {}, {}, 'takes'],
+    ['the look shows no mannequin', { prompt: MANNEQUIN_WORD }, { model: 'kennasketch' as const }, 'model'],
+  ])('are refused with a reason where %s', async (_where, changes, look, field) => {
+    const { id } = await drawn(ada, changes);
+    const answer = await ask({ scene_image_id: id, takes: [{ build: 'men' }], ...look });
+    expect(answer).toMatchObject({ status: 422, data: { fields: { [field]: expect.stringContaining('mannequin') } } });
   });
 });
 

@@ -1,5 +1,5 @@
-import type { ImageItem } from '@kenna/contract';
-import { screen } from '@testing-library/react';
+import { MANNEQUIN_MODELS, type ImageItem } from '@kenna/contract';
+import { screen, within } from '@testing-library/react';
 import { useState, type ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { imageItem } from '../../../testing/image-item.ts';
@@ -164,4 +164,23 @@ test('a chosen colour is tried on the opened picture, until it is taken back', a
     [{ take: { colour: 'navy' }, model: null }, 2],
     [null, 2],
   ]);
+});
+
+test('clothes on a mannequin are offered on other builds, in the looks that show one', async () => {
+  const named = (name: string) => ({ name, label: name });
+  const kinds = { build: [named('woman'), named('plus size')], finish: [named('black mannequin')] };
+  await pageServer({ '/api/web/render/vocabulary': { kinds, attributes: {}, attributesOf: {} } });
+  const worn = imageItem(2, { scene: 'object', figure: true });
+  renderPage(<Viewer images={[worn]} actions={actions} />);
+  const build = await screen.findByRole('group', { name: 'Build', hidden: true });
+  expect(within(build).getByLabelText('plus size')).toBeDefined();
+  const look = within(build.parentElement!).getByLabelText('Look');
+  expect(within(look).getAllByRole('option', { hidden: true })).toHaveLength(MANNEQUIN_MODELS.length);
+});
+
+test('other pieces are not offered on other builds', async () => {
+  await pageServer({ '/api/web/render/vocabulary': { kinds: {}, attributes: {}, attributesOf: {} } });
+  renderPage(<Viewer images={[imageItem(2, { scene: 'object' })]} actions={actions} />);
+  await screen.findByRole('group', { name: 'Views', hidden: true });
+  expect(screen.queryByRole('group', { name: 'Build', hidden: true })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { MODEL_LABELS, MODELS, type Model } from '@kenna/contract';
+import { MODEL_LABELS, type Model } from '@kenna/contract';
 import { useId } from 'react';
 import classes from './scene-panel.module.css';
 
@@ -7,11 +7,12 @@ interface LookSelectProps {
   readonly made: string | null;
   /** Chosen model; null is the one that made the picture. */
   readonly chosen: Model | null;
+  readonly models: readonly Model[];
   readonly onChoose: (model: Model | null) => void;
 }
 
 /** Selects the look in which the piece is drawn again. */
-export function LookSelect({ made, chosen, onChoose }: LookSelectProps) {
+export function LookSelect({ made, chosen, models, onChoose }: LookSelectProps) {
   const id = useId();
   return (
     <div className={classes.look}>
@@ -20,11 +21,11 @@ export function LookSelect({ made, chosen, onChoose }: LookSelectProps) {
         id={id}
         value={chosen ?? made ?? ''}
         onChange={(event) => {
-          const model = MODELS.find((known) => known === event.currentTarget.value) ?? null;
+          const model = models.find((known) => known === event.currentTarget.value) ?? null;
           onChoose(model === made ? null : model);
         }}
       >
-        {MODELS.map((model) => (
+        {models.map((model) => (
           <option key={model} value={model}>
             {MODEL_LABELS[model].look}
             {model === made ? ' (this picture)' : ''}

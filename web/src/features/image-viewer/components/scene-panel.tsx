@@ -1,4 +1,6 @@
 import {
+  MANNEQUIN_MODELS,
+  MODELS,
   TAKE_LIMIT,
   writeRequest,
   type ImageItem,
@@ -23,6 +25,8 @@ interface Panel {
   readonly title: string;
   readonly fields: readonly TakeField[];
   readonly scenes: readonly ImageItem['scene'][];
+  /** True for panels that only pictures of clothes on a mannequin have. */
+  readonly ofFigure?: true;
   /** Words that are chosen when the panel opens. */
   readonly first?: (image: ImageItem, vocabulary: SceneVocabulary) => ChosenWords;
 }
@@ -35,6 +39,7 @@ const PANELS: readonly Panel[] = [
     first: (image, vocabulary) => ({ view: otherViews(image, vocabulary) }),
   },
   { title: 'Colourways', fields: ['colour', 'fabric'], scenes: ['object', 'textile'] },
+  { title: 'Mannequin', fields: ['build', 'finish'], scenes: ['object'], ofFigure: true },
   { title: 'Light and setting', fields: ['light', 'setting'], scenes: ['object'] },
 ];
 
@@ -46,17 +51,25 @@ function takeColours(own: readonly OwnColour[], colours: readonly VocabularyEntr
   );
 }
 
-/** Panels that draw the same piece again: in other views, colours, fabrics, lights and settings, and in any look. */
+const showsMannequin = (model: string | null): boolean => MANNEQUIN_MODELS.some((shown) => shown === model);
+
+/**
+ * Panels that draw the same piece again: in other views, colours, fabrics, lights and settings, on other mannequins and
+ * in any look.
+ */
 export function ScenePanels({ image, actions }: { readonly image: ImageItem; readonly actions: ViewerActions }) {
   const vocabulary = useSceneVocabulary(image.scene !== null);
   const own = useOwnColours();
   const [model, setModel] = useState<Model | null>(null);
   const [sent, setSent] = useState(0);
   if (image.scene === null) return null;
-  const panels = PANELS.filter(({ scenes }) => scenes.includes(image.scene));
+  const panels = PANELS.filter(
+    ({ scenes, ofFigure }) =>
+      scenes.includes(image.scene) && (!ofFigure || (image.figure && showsMannequin(image.model))),
+  );
   // What stands below stays in its place when the words arrive.
   if (!vocabulary) return <div className={classes.waiting} style={{ '--panels': panels.length }} />;
-  const draw = async (chosen: ChosenWords) => {
+  const draw = async (chosen: ChosenWords, model: Model | null) => {
     const takes = takesOf(chosen).slice(0, TAKE_LIMIT);
     const settings = { sceneImageId: image.id, takes };
     const request = writeRequest('GenerateImage', model === null ? settings : { ...settings, model });
@@ -64,20 +77,24 @@ export function ScenePanels({ image, actions }: { readonly image: ImageItem; rea
   };
   return (
     <section className={classes.panels} aria-label="The same piece again" data-takes>
-      {panels.map(({ title, fields, first }) => (
-        <Disclosure key={title} title={title} onOpen={(panel) => panel.scrollIntoView({ block: 'nearest' })}>
-          <TakeChoices
-            fields={fields}
-            first={first?.(image, vocabulary) ?? {}}
-            words={{ ...vocabulary.kinds, colour: takeColours(own, vocabulary.kinds.colour ?? []) }}
-            price={actions.price}
-            onTry={(take) => actions.tryTake(take === null ? null : { take, model }, image)}
-            onDraw={draw}
-          >
-            <LookSelect made={image.model} chosen={model} onChoose={setModel} />
-          </TakeChoices>
-        </Disclosure>
-      ))}
+      {panels.map(({ title, fields, first, ofFigure }) => {
+        const models = ofFigure ? MANNEQUIN_MODELS : MODELS;
+        const look = model !== null && models.includes(model) ? model : null;
+        return (
+          <Disclosure key={title} title={title} onOpen={(panel) => panel.scrollIntoView({ block: 'nearest' })}>
+            <TakeChoices
+              fields={fields}
+              first={first?.(image, vocabulary) ?? {}}
+              words={{ ...vocabulary.kinds, colour: takeColours(own, vocabulary.kinds.colour ?? []) }}
+              price={actions.price}
+              onTry={(take) => actions.tryTake(take === null ? null : { take, model: look }, image)}
+              onDraw={(chosen) => draw(chosen, look)}
+            >
+              <LookSelect made={image.model} chosen={look} models={models} onChoose={setModel} />
+            </TakeChoices>
+          </Disclosure>
+        );
+      })}
       <p role="status" className={classes.price}>
         {sent > 0 && `${sent} ${sent === 1 ? 'picture is' : 'pictures are'} being made`}
       </p>

@@ -10,6 +10,9 @@ const LEGENDS: Record<TakeField, string> = {
   fabric: 'Fabrics',
   light: 'Light',
   setting: 'Setting',
+  build: 'Build',
+  pose: 'Pose',
+  finish: 'Finish',
 };
 /** Lists of fewer words are read faster than searched. */
 const MIN_SEARCHABLE = 10;
