@@ -52,28 +52,44 @@ export function placeStack(
 /** Places before the middle of a seat that are tried, as shares of its depth, and the least height of a seat as a share. */
 const [FORWARD, LEAST_SEAT] = [[0, 0.08, 0.16, 0.24, 0.32], 0.16] as const;
 
-/** A thing on a seat: as far from the back as it needs in order not to rest on it. */
+/** Distance between the middles of things side by side on a seat, as a share of their width. */
+const SIDE_BY_SIDE = 1.02;
+
+/** Things on a seat side by side: each as far from the back as it needs in order not to rest on it. */
 export function placeOnSeat(bodies: readonly Body[], turns: readonly number[], random: Random): readonly Place[] {
-  const [seat, thing] = bodies as readonly [Body, Body];
+  const [seat, ...things] = bodies as readonly [Body, ...Body[]];
   const [place] = placeStack([seat], turns, random) as readonly [Place];
   const solid = solidOf(trianglesOf(seat.parts, followedBy(seat.rest, turned(place.turn, place.at))));
+  const step = SIDE_BY_SIDE * Math.max(...things.map(({ width }) => width));
+  const placed = things.map((thing, i) => {
+    const beside = (i - (things.length - 1) / 2) * step;
+    return onSeat(thing, seat, place, solid, beside, between(random, -1, 1));
+  });
+  return [place, ...placed];
+}
+
+/**
+ * @param beside metres from the middle of the seat along its width.
+ * @param about -1 to 1, by how much it is turned.
+ */
+function onSeat(thing: Body, seat: Body, place: Place, solid: Solid, beside: number, about: number): Place {
   const { minX, maxX, minZ, maxZ } = extentOf([thing.footprint]);
   const [x, z] = [(minX + maxX) / 2, (minZ + maxZ) / 2];
-  const turn = place.turn + 0.5 * TURNED * between(random, -1, 1);
+  const turn = place.turn + 0.5 * TURNED * about;
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  const [sideX, sideZ] = [beside * Math.cos(place.turn), beside * Math.sin(place.turn)];
   const tried = FORWARD.map((share): Place => {
     const ahead = share * seat.depth;
     // The front of the seat is turned with it.
-    const [ax, az] = [-Math.sin(place.turn) * ahead, Math.cos(place.turn) * ahead];
+    const [ax, az] = [sideX - Math.sin(place.turn) * ahead, sideZ + Math.cos(place.turn) * ahead];
     const at = [ax - (c * x - s * z), 0, az - (s * x + c * z)] as const;
     const lift = restingLift(trianglesOf(thing.parts, followedBy(thing.rest, turned(turn, at))), [solid]);
     return { turn, at: [at[0], lift, at[2]] };
   });
   const least = LEAST_SEAT * (seat.high - seat.low) - thing.low;
-  const onSeat = tried.filter(({ at }) => at[1] >= least);
-  const lowest = (onSeat.length > 0 ? onSeat : tried).reduce((best, next) => (next.at[1] < best.at[1] - 0.002 ? next : best));
-  return [place, lowest];
-} // prettier-ignore
+  const resting = tried.filter(({ at }) => at[1] >= least);
+  return (resting.length > 0 ? resting : tried).reduce((best, next) => (next.at[1] < best.at[1] - 0.002 ? next : best));
+}
 
 /** Share of the width of a table over which the things on it are spread, and least distance between two of them. */
 const [SPREAD, APART] = [0.46, 0.03];

@@ -64,7 +64,8 @@ export function arrangeSubject(request: SubjectRequest, compose: Compose): Subje
     ]),
   );
   const bodies = ordered.map((unit, i) => {
-    const { lies } = brief.pieces[unit.piece]!;
+    const { lies, hovers } = brief.pieces[unit.piece]!;
+    if (hovers !== undefined) return bodyOf(unit.subject.parts, hovers === 'tilted' ? TILTED : ON_HEAD);
     const isLast = lies === 'last' && ordered.findLastIndex(({ piece }) => piece === unit.piece) === i;
     return (lies === 'all' || isLast) && !isFlat ? lyingBody(unit) : resting.get(unit)!;
   });
@@ -76,7 +77,7 @@ export function arrangeSubject(request: SubjectRequest, compose: Compose): Subje
       ? placeStack(bodies, turns, random)
       : placesFor(kind, ordered, bodies, turns, random, brief.rows);
   const placed = addProps(
-    bodies.map((body, i) => ({ body, place: places[i]! })),
+    bodies.map((body, i) => ({ body, place: hovered(places[i]!, body, brief.pieces[ordered[i]!.piece]!) })),
     brief,
     createRandom(deriveSeed(shapeSeed(seed), 'props')),
     request.detail,
@@ -113,7 +114,8 @@ function placesFor(
   if (kind === 'diagonal') return placeDiagonal(bodies, turns, random);
   if (kind === 'circle') return placeCircle(bodies, turns, random);
   if (kind === 'grid') return placeGrid(bodies, turns);
-  if (kind === 'on-top' && units.length === 2 && units[0]!.isSeat) return placeOnSeat(bodies, turns, random);
+  const isOnSeat = units[0]!.isSeat && units.slice(1).every(({ piece }) => piece === units[1]!.piece);
+  if (kind === 'on-top' && units.length > 1 && isOnSeat) return placeOnSeat(bodies, turns, random);
   if (kind === 'on-top' && units.length > 2)
     return placeOnTop(
       bodies,
@@ -216,6 +218,19 @@ function restingBody({ subject, isClothing }: Unit, isFlat: boolean): Body {
   const height = standing.high - standing.low;
   const isLow = height < LOW * Math.min(standing.width, standing.depth) || height > FURNITURE;
   return isLow ? standing : bodyOf(parts, tipped(Math.PI / 2));
+}
+
+/** How a thing in the air is turned, in radians: rolled to one side and tipped towards the viewer. */
+const inAir = (roll: number): Pose => followedBy(rolled(roll), tipped(-0.1));
+const [TILTED, ON_HEAD] = [inAir(0.26), inAir(Math.PI - 0.2)];
+
+/** Height of a thing in the air above the ground as a share of its own, and the most in metres. */
+const [ABOVE_GROUND, MOST_ABOVE] = [0.55, 0.16];
+
+/** The place of a thing, above the ground where it is in the air. */
+function hovered(place: Place, { low, high }: Body, { hovers }: Piece): Place {
+  const [x, y, z] = place.at;
+  return hovers === undefined ? place : { ...place, at: [x, y + Math.min(MOST_ABOVE, ABOVE_GROUND * (high - low)), z] };
 }
 
 /** Height of a thing relative to its longer side from which it lies along the picture, as a bottle does. */

@@ -11,7 +11,7 @@ const SILENT = new Set(
     'those there which can could under over beside next near up off out not no without than like each other one some any ' +
     'all still made entoure around across against above inside between put ' +
     'und oder aus mit auf dem der die das den ein eine einem einer einen im zu et en avec un une le la les l de du des ' +
-    'dans sur par con y el los las una sobre por e di da su uno il lo gli i dei della d s ' +
+    'dans sur pose par con y el los las una sobre por e di da su uno il lo gli i dei della d s ' +
     'new please make need photo photograph image picture product portrait campaign editorial collection handmade luxury ' +
     'premium extra style design pattern print printed motif shape shaped technical flat view drawing watercolour show ' +
     'showing used remove many worn plus ' +

@@ -103,6 +103,8 @@ export interface Piece {
   readonly isAsBefore?: true;
   /** Set where it lies on its side: each of them, or the last of several. Absent where it stands. */
   readonly lies?: 'all' | 'last';
+  /** Set where it is in the air, a little tilted or on its head. Absent where it stands. */
+  readonly hovers?: 'tilted' | 'upside-down';
   /** How many of it a picture shows, 2 to 12; absent for one. */
   readonly count?: number;
   /** Colour of the speckles of a glaze, where words name it. Absent for brown ones. */

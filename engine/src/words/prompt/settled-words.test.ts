@@ -147,12 +147,47 @@ describe('what is said of a part', () => {
   });
 });
 
+describe('cushions on a sofa', () => {
+  it.each([
+    ['velvet sofa with two grey cushions', 'sofa', [undefined, 2], [null, 'grey']],
+    ['sofa avec deux coussins gris', 'sofa', [undefined, 2], [null, 'grey']],
+    ['grey sofa with three pillows in mustard velvet', 'sofa', [undefined, 3], ['grey', 'mustard']],
+    ['two rust cushions on a wooden bed', 'pillow', [undefined, 2], [null, 'rust']],
+  ])('lie on it: %s', (prompt, hero, counts, colours) => {
+    const brief = read(prompt);
+    expect(brief).toMatchObject({ arrangement: 'on-top', notDrawn: [] });
+    expect(brief.pieces[brief.hero]?.form).toBe(hero);
+    expect(brief.pieces.map(({ count }) => count)).toEqual(counts);
+    expect(brief.pieces.map((piece) => piece.colours[0]?.name ?? null)).toEqual(colours);
+  });
+});
+
+describe('things in the air', () => {
+  it.each([
+    ['levitating perfume bottle', 'tilted'],
+    ['floating sneakers upside down', 'upside-down'],
+    ['a backpack suspended in mid-air', 'tilted'],
+    ['perfume bottle with rose petals floating', undefined],
+    ['a candle floating in water', undefined],
+    ['a mug, not floating', undefined],
+  ])('hover where the words say it of them: %s', (prompt, hovers) => {
+    expect(read(prompt).pieces[0]?.hovers).toBe(hovers);
+  });
+});
+
 describe('words that name another thing elsewhere', () => {
   it.each([
     ['two nail polishes, shades coral and mint', ['nail-polish']],
     ['a wooden toy car with a red cord', ['toy']],
-    ['linen pillow with white piping on a leather sofa', ['pillow']],
-    ['striped cushion on a bench', ['pillow']],
+    ['linen pillow with white piping on a leather sofa', ['sofa', 'pillow']],
+    ['striped cushion on a bench', ['ottoman', 'pillow']],
+    ['Keramikschale mit Holzdeckel', ['bowl']],
+    ['Mann im Mantel, Hände in den Taschen', ['coat']],
+    ['robe avec bretelles croisées', ['dress']],
+    ['two bottles, one taller than the other', ['bottle']],
+    ['Women Handbag PU Leather Tote Bag Large Capacity Shoulder Bag Brown', ['tote']],
+    ['duvet cover in blue linen on a bed', ['bed']],
+    ['weekender bag with folded shirts inside', ['handbag']],
     ['cream jersey with two pockets', ['t-shirt']],
     ['pull-along wooden duck', []],
   ])('are read with their neighbours: %s', (prompt, forms) => {

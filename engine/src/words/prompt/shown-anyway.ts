@@ -1,5 +1,6 @@
 import type { Brief, Piece } from './brief.ts';
 import { ALL_LIE, ONE_LIES, ROWS } from './binding/settle-lying.ts';
+import { HOVERING, UPSIDE_DOWN } from './binding/settle-hovering.ts';
 import { SINGLE } from './binding/settle-single.ts';
 import type { Span } from './words/find-terms.ts';
 import { zoneOf } from './vocabulary/form-facts.ts';
@@ -27,6 +28,8 @@ const rows: readonly AnywayRow[] = [
   { isOf: ({ isSingle }) => isSingle === true, says: SINGLE },
   { isOf: ({ lies }) => lies === 'last', says: ONE_LIES },
   { isOf: ({ lies }) => lies === 'all', says: ALL_LIE },
+  { isOf: ({ hovers }) => hovers !== undefined, says: HOVERING },
+  { isOf: ({ hovers }) => hovers === 'upside-down', says: UPSIDE_DOWN },
   // The kind of a thing, and no place.
   { isOf: () => true, says: /\b(?:beach|garden|meadow|field|park|orchard|forest|sea|ocean|lake)(?= (?:chairs?|armchairs?|bench(?:es)?|tables?|stools?|sofas?|towels?|umbrellas?|totes?|bags?|baskets?|blankets?|lamps?|balls?|flowers?|rooms?)\b)/gi }, // prettier-ignore
   { isOf: () => true, says: /\bmany(?=(?: \w+)? (?:pockets|straps|buttons|zips|buckles|pleats|layers|tiers|ruffles|folds|details)\b)/gi }, // prettier-ignore

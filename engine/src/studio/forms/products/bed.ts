@@ -22,6 +22,7 @@ export const bed = productForm({
     duvet: {
       solid: 'block',
       of: 'linen',
+      word: 'bedding',
       colour: '#f1eee7',
       at: [0, 300, 230],
       size: [1760, 290, 1640],
@@ -32,6 +33,7 @@ export const bed = productForm({
     },
     turned: {
       ...COTTON,
+      word: 'bedding',
       colour: '#faf8f4',
       at: [0, 570, -470],
       size: [1740, 42, 330],

@@ -219,18 +219,26 @@ function isProp(draft: Draft, joint: Term | undefined, term: Term | undefined): 
 function isStoodOn({ pieces, arrangement, props }: Draft, joint: Term | undefined, term: Term | undefined): boolean {
   const form = formOf(term);
   const [hero, ...others] = pieces;
-  if (form === undefined || hero === undefined || others.length > 0 || hero.count > 1) return false;
-  if (arrangement !== null || props.length > 0 || !isLink(joint, 'on')) return false;
+  if (form === undefined || hero === undefined || others.length > 0) return false;
+  const most = isSeat(form.name) && hero.form === 'pillow' ? MOST_ON_SEAT : 1;
+  if (hero.count > most || arrangement !== null || props.length > 0) return false;
+  // "A throw draped over an armchair" lies on it at least.
+  const isOver = hero.form === 'towel' && isSeat(form.name) && isLink(joint, 'over');
+  if (!isLink(joint, 'on') && !isOver) return false;
   if (STANDS_ON_FLOOR.includes(hero.cut?.name)) return false;
   if (isSeat(form.name)) return LIES_ON_SEATS.includes(hero.form) || zoneOf(hero.form) === 'foot';
   const bears = form.name === 'cabinet' || (form.name === 'table' && form.cut !== null);
   return bears && STANDS_ON_FURNITURE.includes(hero.form);
 }
 
+/** Most cushions on a sofa or a bed. */
+const MOST_ON_SEAT = 3;
+
 /** What people lay on a seat or a bed. */
 const LIES_ON_SEATS: readonly FormName[] = [
   ...(['handbag', 'tote', 'clutch', 'hat', 'teddy', 'book', 'box', 'towel', 'laptop', 'toy', 'basket'] as const),
   ...(['headphones', 'shopping-bag', 'briefcase', 'laptop-bag', 'suitcase', 'helmet', 'ball', 'camera'] as const),
+  ...(['pillow'] as const),
 ];
 
 /** Things that are neither lost on a piece of furniture nor too large for it. */

@@ -38,6 +38,8 @@ export interface DraftPiece {
   areas?: Areas;
   /** Which of them lie on their sides; absent for none. */
   lies?: 'all' | 'last';
+  /** Set for a thing in the air. */
+  hovers?: 'tilted' | 'upside-down';
   /** How many of it are shown. */
   count: number;
   /** True while nothing but a word such as "shoe" names the form. */
@@ -141,6 +143,11 @@ export function addChip(
 ): void {
   if (source === 'negative') return;
   draft.chips.push({ ...chip, source, start, end });
+}
+
+/** Drops the chips of a piece, so that its words are listed as not drawn. */
+export function dropChipsOf({ chips }: Draft, piece: DraftPiece): void {
+  chips.splice(0, Infinity, ...chips.filter((chip) => chip.piece !== piece));
 }
 
 /** The piece that the prompt names last before a place, or first after it; null where it names none. */

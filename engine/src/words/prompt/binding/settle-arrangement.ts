@@ -17,7 +17,7 @@ const isClothing = ({ form }: DraftPiece): boolean => isClothingZone(zoneOf(form
 export function settleArrangement(draft: Draft, prompt: string): ArrangementName | null {
   const { pieces } = draft;
   if (pieces.length === 0) return null;
-  for (const piece of pieces) shareColours(draft, piece);
+  for (const piece of pieces) shareColours(draft, piece, prompt);
   countPlural(draft, prompt);
   const several = pieces.reduce((sum, { count }) => sum + count, 0);
   const isOutfit = pieces.every(({ count }) => count === 1) && pieces.some(isClothing);
@@ -33,7 +33,7 @@ export function settleArrangement(draft: Draft, prompt: string): ArrangementName
   }
   // "A shirt with a coat on top": clothes are worn in this order anyway.
   if (asked !== null && !(asked === 'on-top' && isOutfit)) dropChips(draft, asked);
-  if (pieces.some(({ lies }) => lies !== undefined)) return 'group';
+  if (pieces.some(({ lies, hovers }) => lies !== undefined || hovers !== undefined)) return 'group';
   if (draft.props.length > 0) return draft.view === 'flat' && several > 1 ? 'grid' : 'group';
   if (several < 2 || pieces.every(({ form }) => form === 'textile')) return null;
   if (isOutfit && !hasThings) return null;
@@ -53,11 +53,12 @@ function countPlural({ pieces, chips, arrangement }: Draft, prompt: string): voi
  * "Four hats in pink, white, black and beige": when there are as many colours as things, each thing gets one, and none
  * of them colours a trimming.
  */
-function shareColours(draft: Draft, piece: DraftPiece): void {
+function shareColours(draft: Draft, piece: DraftPiece, prompt: string): void {
   const own = piece.colours.filter(({ part }) => part === 'main' || part === 'trim');
   // A colour has no chip when it was named for a border, which is not drawn.
   const chips = draft.chips.filter((chip) => chip.kind === 'colour' && chip.piece === piece);
   if (piece.count < 2 || own.length !== piece.count || chips.length < own.length) return;
+  if (chips.some(({ source, end }) => source === 'prompt' && OF_EDGE.test(prompt.slice(end)))) return;
   piece.colours = piece.colours.map((colour) => (own.includes(colour) ? { ...colour, part: 'main' } : colour));
   const renamed = draft.chips.map(({ part, ...chip }): DraftChip => {
     if (chip.piece !== piece || part !== 'trim') return part === undefined ? chip : { ...chip, part };
@@ -65,6 +66,9 @@ function shareColours(draft: Draft, piece: DraftPiece): void {
   });
   draft.chips.splice(0, Infinity, ...renamed);
 }
+
+/** "Two mugs, matte black with a gold rim". */
+const OF_EDGE = /^\s+(?:rims?|edges?|edging|borders?|trims?|trimming|tips?|lips?|accents?|details?)(?!\p{L})/iu;
 
 /** Sides are those of one thing. Every other arrangement needs several, and a stack things that can lie on each other. */
 function isShown(asked: ArrangementName, pieces: readonly DraftPiece[], several: number): boolean {
@@ -83,11 +87,16 @@ const TOPS: readonly FormName[] = ['cabinet', 'table'];
 /** "A sideboard with a vase on top": a few things of a smaller kind stand on the first, which has a flat top. */
 function standsOn([first, ...others]: readonly DraftPiece[]): boolean {
   if (first?.count !== 1 || others.length === 0 || others.length > MAX_ON_TOP) return false;
-  if (isSeat(first.form)) return others.length === 1 && others[0]!.count === 1 && (zoneOf(others[0]!.form) === 'head' || !isClothing(others[0]!)); // prettier-ignore
+  if (isSeat(first.form)) return others.length === 1 && others[0]!.count <= (isWide(first, others[0]!) ? MOST_CUSHIONS : 1) && (zoneOf(others[0]!.form) === 'head' || !isClothing(others[0]!)); // prettier-ignore
   if (!TOPS.includes(first.form)) return false;
   const copies = others.reduce((sum, { count }) => sum + count, 0);
   return copies <= MAX_COPIES_ON_TOP && !others.some((piece) => isFurniture(piece.form) || isClothing(piece));
 }
+
+/** Cushions lie side by side on a sofa or a bed. */
+const isWide = ({ form }: DraftPiece, { form: thing }: DraftPiece): boolean =>
+  (form === 'sofa' || form === 'bed') && thing === 'pillow';
+const MOST_CUSHIONS = 3;
 
 /** Largest number of kinds of things that stand on furniture, and of all of them with their copies. */
 const [MAX_ON_TOP, MAX_COPIES_ON_TOP] = [3, 6];

@@ -41,15 +41,17 @@ const NEVER: readonly string[] = [
   'tote',
 ];
 
-const canLie = ({ form }: DraftPiece): boolean => {
+/** @param how bags lie on the ground with straps in the air, and hang in the air as they are. */
+export const canLie = ({ form }: DraftPiece, how: 'lying' | 'hovering' = 'lying'): boolean => {
   const zone = zoneOf(form);
   const isThing = zone === 'object' || zone === 'foot' || zone === 'bag';
-  return isThing && !isFurniture(form) && !NEVER.includes(form) && formRowOf(form) !== undefined;
+  const isNever = NEVER.includes(form) && !(how === 'hovering' && zone === 'bag');
+  return isThing && !isFurniture(form) && !isNever && formRowOf(form) !== undefined;
 };
 
 /** "Black boots, one fallen over", "a bottle lying on its side": how the first thing of the words rests. */
 export function settleLying({ pieces, chips }: Draft, prompt: string): void {
-  const piece = pieces.find(canLie);
+  const piece = pieces.find((each) => canLie(each));
   if (piece === undefined || pieces.length > 1) return;
   const one = prompt.search(ONE_LIES) >= 0;
   if (one && (piece.count > 1 || SHOES.includes(piece.form))) {

@@ -1,3 +1,6 @@
+import type { AttributeName } from '../vocabulary/attributes.ts';
+import type { BodyZone } from '../vocabulary/body-zone.ts';
+import { zoneOf } from '../vocabulary/form-facts.ts';
 import { isTitle } from '../words/title.ts';
 import type { Draft, DraftChip, DraftPiece } from './draft.ts';
 
@@ -10,6 +13,7 @@ const APART = /[,;|()/+&-]|\b(?:with|and|mit|und|avec|et|con|e|y)\b/i;
  */
 export function settleTitle(draft: Draft, prompt: string): void {
   if (!isTitle(prompt)) return;
+  joinSynonyms(draft, prompt);
   for (const piece of draft.pieces) {
     const [colour, other] = piece.colours;
     const chip = draft.chips.find((each) => each.piece === piece && each.kind === 'colour' && each.source === 'prompt');
@@ -20,6 +24,37 @@ export function settleTitle(draft: Draft, prompt: string): void {
     const label = part === undefined ? chip.label : chip.label.slice(0, -part.length - 1);
     draft.chips.splice(draft.chips.indexOf(chip), 1, { ...plain, label });
   }
+}
+
+/** Parts of a picture of which a title names one thing by several words. */
+const NAMED_OFTEN: readonly BodyZone[] = ['bag', 'foot', 'head'];
+
+/** "Women Handbag Leather Tote Bag Shoulder Bag Brown": several names of one bag, of which the most exact is drawn. */
+function joinSynonyms(draft: Draft, prompt: string): void {
+  const { pieces, chips } = draft;
+  const [first, ...others] = pieces;
+  const zone = first === undefined ? null : zoneOf(first.form);
+  if (zone === null || others.length === 0 || !NAMED_OFTEN.includes(zone)) return;
+  if (pieces.some((piece) => zoneOf(piece.form) !== zone || piece.count > 1)) return;
+  const names = chips.filter(({ kind, source }) => kind === 'form' && source === 'prompt');
+  const [start, end] = [Math.min(...names.map((chip) => chip.start)), Math.max(...names.map((chip) => chip.end))];
+  if (APART.test(prompt.slice(start, end))) return;
+  const kept = pieces.find(({ form }) => form !== 'handbag') ?? first!;
+  const gone = pieces.filter((piece) => piece !== kept);
+  for (const piece of gone) {
+    if (kept.colours.length === 0) kept.colours.push(...piece.colours);
+    kept.fabric ??= piece.fabric;
+    kept.pattern ??= piece.pattern;
+    for (const [name, value] of Object.entries(piece.attributes) as [AttributeName, string][])
+      kept.attributes[name] ??= value;
+    kept.details.push(...piece.details.filter((detail) => !kept.details.includes(detail)));
+  }
+  pieces.splice(0, Infinity, kept);
+  draft.hero = null;
+  const joined = chips.map((chip) =>
+    chip.piece !== null && gone.includes(chip.piece) ? { ...chip, piece: kept } : chip,
+  );
+  chips.splice(0, Infinity, ...joined);
 }
 
 function followsProduct({ chips }: Draft, piece: DraftPiece, chip: DraftChip, prompt: string): boolean {

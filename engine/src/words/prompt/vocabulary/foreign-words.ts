@@ -71,6 +71,16 @@ const colours: readonly ForeignRow[] = [
   row('tortoiseshell', 'schildpatt', 'ecaille', 'carey', 'tartaruga'),
   row('coral', 'korallenrot', 'corail', 'color coral', 'corallo'),
   row('white', 'weiss', 'blanche', '-', '-'),
+  row('sage', 'salbeigrun, salbei', 'vert sauge, sauge', 'verde salvia', 'verde salvia'),
+  row('bottle green', 'flaschengrun, tannengrun', 'vert bouteille, vert sapin', 'verde botella', 'verde bottiglia'),
+  row('dark red', 'dunkelrot', 'rouge fonce', 'rojo oscuro', 'rosso scuro'),
+  row('dark brown', 'dunkelbraun', 'marron fonce', 'marron oscuro', 'marrone scuro'),
+  row('light brown', 'hellbraun', 'marron clair', 'marron claro', 'marrone chiaro'),
+  row('light green', 'hellgrun', 'vert clair', 'verde claro', 'verde chiaro'),
+  row('light pink', 'hellrosa, zartrosa', 'rose clair', 'rosa claro, rosa palo', 'rosa chiaro, rosa pallido'),
+  row('dusty rose', 'altrosa', 'vieux rose', 'rosa viejo', 'rosa antico'),
+  row('terracotta', 'ziegelrot', 'terre cuite', 'terracota', 'terracotta'),
+  row('brown', '-', '-', '-', 'marrone'),
 ];
 
 const patterns: readonly ForeignRow[] = [
@@ -97,6 +107,13 @@ const parts: readonly ForeignRow[] = [
   ),
   row('with chain', 'mit kette', '-', '-', '-'),
   row('leather strap', 'lederarmband', 'bracelet en cuir, bracelet cuir', 'correa de cuero', 'cinturino in pelle'),
+  row(
+    'criss cross straps',
+    'gekreuzter trager, uberkreuzte trager',
+    'bretelles croisees',
+    'tirantes cruzados',
+    'spalline incrociate, bretelle incrociate',
+  ),
   row('strap', 'riemen, trager', 'bandouliere, bride', 'correa', 'tracolla, cinturino'),
   row('buckle', 'schnalle', 'boucle', 'hebilla', 'fibbia'),
   row('clasp', 'verschluss', 'fermoir', 'cierre', 'chiusura'),
@@ -312,6 +329,26 @@ const surroundings: readonly ForeignRow[] = [
   row('beach', 'strand', 'plage', 'playa', 'spiaggia'),
   row('forest', 'wald', 'foret', 'bosque', 'bosco'),
   row('street', 'strasse', 'rue', 'calle', 'strada'),
+  row(
+    'placed on',
+    'stehend auf',
+    'pose sur, posee sur, posees sur, pose sur du, posee sur du, pose sur de la, pose sur des',
+    'apoyado en, apoyada en, apoyado sobre, colocado sobre',
+    'appoggiato su, appoggiata su, posato su',
+  ),
+  row(
+    'brick wall',
+    'backsteinwand, ziegelwand, backsteinmauer, ziegelmauer',
+    'mur de briques',
+    'muro de ladrillo, pared de ladrillos',
+    'parete di mattoni',
+  ),
+  row('linen cloth', 'leinentuch', 'nappe en lin', 'mantel de lino', 'telo di lino'),
+  row('soft light', 'weiches licht, sanftes licht', 'lumiere douce', 'luz suave', 'luce morbida, luce soffusa'),
+  row('hard light', 'hartes licht', 'lumiere dure', 'luz dura', 'luce dura'),
+  row('warm light', 'warmes licht', 'lumiere chaude', 'luz calida', 'luce calda'),
+  row('morning light', 'morgenlicht', 'lumiere du matin', 'luz de la manana', 'luce del mattino'),
+  row('back light', 'gegenlicht', '-', 'contraluz', 'controluce'),
 ];
 
 /** Only the first parts of German compounds need these. */
@@ -337,11 +374,11 @@ export const foreignRows: readonly ForeignRow[] = [
  */
 export const connectingWords: Readonly<Record<ForeignLanguage, Readonly<Record<string, string>>>> = {
   de: {
-    mit: 'with', und: 'and', auf: 'on', aus: 'of', im: 'in', neben: 'beside', ohne: 'without', ein: 'a', eine: 'a',
+    mit: 'with', und: 'and', auf: 'on', vor: 'on', aus: 'of', im: 'in', neben: 'beside', ohne: 'without', ein: 'a', eine: 'a',
     einem: 'a', einer: 'a', einen: 'a', der: 'the', die: 'the', das: 'the', dem: 'the', den: 'the',
   },
   fr: {
-    avec: 'with', et: 'and', sur: 'on', en: 'of', dans: 'in', sans: 'without', de: 'of', du: 'of', des: 'of', un: 'a',
+    avec: 'with', et: 'and', sur: 'on', devant: 'on', en: 'of', dans: 'in', sans: 'without', de: 'of', du: 'of', des: 'of', un: 'a',
     une: 'a', le: 'the', la: 'the', les: 'the',
   },
   es: {
@@ -349,7 +386,7 @@ export const connectingWords: Readonly<Record<ForeignLanguage, Readonly<Record<s
     la: 'the', los: 'the', las: 'the',
   },
   it: {
-    con: 'with', e: 'and', su: 'on', in: 'in', senza: 'without', di: 'of', del: 'of', della: 'of', un: 'a', una: 'a',
+    con: 'with', e: 'and', su: 'on', sul: 'on', sulla: 'on', in: 'in', senza: 'without', di: 'of', del: 'of', della: 'of', un: 'a', una: 'a',
     uno: 'a', il: 'the', lo: 'the', la: 'the', gli: 'the', le: 'the',
   },
 }; // prettier-ignore

@@ -212,6 +212,13 @@ export const partRows = [
     present: null,
     absent: null,
   },
+  {
+    name: 'bedding',
+    says: 'duvet, bedclothes, bettdecke, couette, edredon, piumone',
+    attribute: null,
+    present: null,
+    absent: null,
+  },
   { name: 'saucer', says: 'saucer, untertasse, soucoupe, piattino', attribute: null, present: null, absent: null },
   {
     name: 'cushion',

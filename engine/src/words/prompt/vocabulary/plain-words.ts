@@ -71,7 +71,7 @@ export const linkWords = {
  */
 export const quietWords =
   'ear cups, ear cup, earcups, earcup, them, glaze, wireless, zero waste, full length shot, full length view, full length portrait, full length photo, full body shot, full body view, home decor, sofa decor, room decor, polished, brushed, camera, lit, this, that, these, those, its, it, length, waist, fit, flat, technical, is, are, was, be, being, been, for, ' +
-  'from, into, onto, as, gli, i, d, l, s, t, del, della, des, du, el, per, pour, her, his, their, our, my, your, ' +
+  'from, into, onto, as, gli, im, i, d, l, s, t, del, della, des, du, el, per, pour, her, his, their, our, my, your, ' +
   'she, he, they, who, which, where, while, there, than, then, so, very, really, quite, slightly, subtly, ' +
   'extremely, super, ultra, highly, hyper, more, most, much, some, few, all, every, each, both, other, ' +
   'another, same, own, up, down, out, off, through, across, around, along, between, within, about, like, style, ' +
@@ -94,7 +94,7 @@ export const quietWords =
   'smooth, great, extra fine, one, neckline, front, from top, from the top, top right, top left, ' +
   'at the top, one piece upper, side, sides, top half, centre, constructed, unlined, please, create, make, ' +
   'generate, show, draw, want, need, give, me, us, i m, would, should, could, can, will, do, does, get, use, ' +
-  'using, used, made, crafted, handmade, hand made, artisanal, worn look, lot, lots, plenty, almost, maybe, ' +
+  'using, used, made, crafted, handgefertigt, handgefertigte, handgefertigter, handgefertigtes, handmade, hand made, artisanal, worn look, lot, lots, plenty, almost, maybe, ' +
   'perhaps, also, too, ever, yet, even, still, well, day, everyday, daily, casual, formal, smart, smart casual, ' +
   'office, business, work, party, wedding guest, evening, cocktail, occasion, special, garden party, light, ' +
   'lighting, warm tone, scene, setting, location, place, view, angle, colour block, colour blocked, ' +
@@ -120,6 +120,7 @@ export const describingWords =
  * The grammar of things ignores them. They are reported as not drawn unless a figure shows them (`read-figure.ts`).
  */
 export const undrawnWords =
+  'hands in pockets, hand in pocket, hands in his pockets, hands in her pockets, hande in den taschen, hande in der tasche, mains dans les poches, mani in tasca, manos en los bolsillos, ' +
   'ribbon ties, ribbon tie, side ties, shoulder ties, ankle ties, black man, black woman, white man, white woman, woman, man, girl, boy, lady, model, person, people, adult, teen, walking, sitting, posing, pose, lying, running, ' +
   'dancing, holding, carrying, bokeh, depth of field, f 1 2, f 1 4, f 1 8, f 2 8, huge, giant, ' +
   'glass shelf, glass surface, glass plate, mirror surface, mirrored surface, floor, hand, hands, face, hair, jumping, kneeling, leaning, crouching, ' +

@@ -99,7 +99,7 @@ export const settingRows = [
   },
   {
     name: 'table',
-    says: 'wooden table, wood table, oak table, oak table top, oak tabletop, tabletop, wooden tabletop, on a table, on a desk, wooden desk, oak desk, table top, rustic table, farmhouse table, oak surface, holztisch, eichentisch, table en bois, tavolo di legno, mesa de madera',
+    says: 'wooden table, wood table, oak table, oak table top, oak tabletop, tabletop, wooden tabletop, on a table, on a kitchen table, on the kitchen table, on a dining table, on the dining table, on a desk, wooden desk, oak desk, table top, rustic table, farmhouse table, oak surface, holztisch, eichentisch, table en bois, tavolo di legno, mesa de madera',
   },
   { name: 'sky', says: 'sky, cloud, clouds, blue sky, heaven, dreamscape' },
   {
@@ -293,7 +293,7 @@ export const viewRows = [
   },
   {
     name: 'back',
-    says: 'back view, from behind, rear view, from the back, seen from behind, rear, back side, showing the back, vu de dos, de dos, seen from the back, viewed from behind, ruckenansicht, von hinten, von schrag hinten, schrag von hinten, obliquely from behind, three quarter back view, back three quarter view, vista posteriore, da dietro, visto da dietro, desde atras, vista trasera, vista por detras, visto por detras, vista de atras, par derriere, vu de derriere',
+    says: 'back view, from behind, rear view, from the back, seen from behind, rear, back side, showing the back, vu de dos, de dos, seen from the back, viewed from behind, vue de dos, ruckenansicht, von hinten, von schrag hinten, schrag von hinten, obliquely from behind, three quarter back view, back three quarter view, vista posteriore, da dietro, visto da dietro, desde atras, vista trasera, vista por detras, visto por detras, vista de atras, par derriere, vu de derriere',
   },
   {
     name: 'flat',

@@ -69,7 +69,7 @@ export const commonMisspellings: Readonly<Record<string, string>> = {
 
 /** Correct words one letter away from a word of the vocabulary, which must not be changed. */
 export const correctWords =
-  'while, clock, clean, beach, coast, dream, dreams, stain, satan, saint, stress, address, cloth, cloths, class, ' +
+  'taller, tallest, smaller, smallest, shorter, longer, larger, wider, lighter, darker, while, clock, clean, beach, coast, dream, dreams, stain, satan, saint, stress, address, cloth, cloths, class, ' +
   'medal, mental, petal, violent, tweet, plain, plane, plant, plants, paint, paints, pains, played, plead, sweet, ' +
   'sheet, sleet, steep, steel, books, boats, boost, boast, match, catch, witch, chain, choir, scare, scarf, share, ' +
   'shore, shirk, score, store, stone, grass, gloss, greek, greet, breed, bread, brand, braid, break, brick, bring, ' +

@@ -124,6 +124,7 @@ function readCollective(
   const noun = at(index);
   const arrangement = arrangements.get(singularOf(noun)) ?? null;
   if (arrangement === null && !setNouns.includes(singularOf(noun))) return null;
+  if (arrangement === 'row' && isOfDetail(words, index, lookUp)) return null;
   if (!OF.has(at(index + 1)) && noun !== 'paar') return null;
   // "Stack of towels" is the name of one thing.
   const known = lookUp(index);
@@ -145,6 +146,19 @@ function readCollective(
   if (isPair && isPaired(target.form)) return { length, sense: null };
   return target.isPlural || isPair ? counted(usualNumber[singularOf(noun)] ?? 3, length, arrangement) : null;
 }
+
+/** "A coat with buttons in two rows of three": the rows are those of a part. */
+function isOfDetail(words: readonly Word[], index: number, lookUp: LookUp): boolean {
+  const { clause } = words[index]!;
+  const before = [...words.keys()].filter((at) => at < index && words[at]!.clause === clause);
+  const part = before.findLast((at) => lookUp(at).senses?.some(({ kind }) => kind === 'part') === true);
+  const link = before.findLast((at) => WITH.has(words[at]!.text));
+  return (
+    part !== undefined && link !== undefined && link < part && numberOf(words[index - 1]?.text ?? '') !== undefined
+  );
+}
+
+const WITH = new Set('with,mit,avec,con'.split(','));
 
 /** "Three red vases", "2 pairs of shoes", "T-shirts 3 pack". */
 function readNumber(

@@ -1,5 +1,6 @@
 import type { Hex } from '../../../foundation/colour/hex.ts';
 import { singularOf } from '../../english/singular-of.ts';
+import { isEnglishWord } from '../../english/wordnet.ts';
 import { isFurniture, zoneOf } from '../vocabulary/form-facts.ts';
 import { numberOf } from '../vocabulary/arrangements.ts';
 import { METAL_COLOURS } from '../vocabulary/colours.ts';
@@ -144,7 +145,7 @@ const DESCRIPTIONS = new Set(
 );
 /** Words before a prop that say nothing of how it looks. */
 const SAYING_NOTHING = new Set(
-  'a,an,the,some,few,of,bed,sheet,slab,handful,fresh,natural,real,one,single,scattered,several,its,ein,eine,einem,einer,einen,un,une,una,des,de,di,and,und,et,e,y,bunch,bouquet,cluster,heap,scattering,sprinkling,piece,pieces,dried,dry,wild,loose,tiny,delicate,whole,tropical,autumn,autumnal,cut,just,only,folded,neatly,crumpled,simple,beautiful,frische,frischer,frischen,getrocknete,getrockneter,getrockneten,unos,unas,quelques,alcuni,alcune,plain,stem,stems,sprig,sprigs,twig,twigs,ears,ear,blooms,strewn'.split(
+  'bathroom,kitchen,bedroom,a,an,the,some,few,of,bed,sheet,slab,handful,fresh,natural,real,one,single,scattered,several,its,ein,eine,einem,einer,einen,un,une,una,des,de,di,and,und,et,e,y,bunch,bouquet,cluster,heap,scattering,sprinkling,piece,pieces,dried,dry,wild,loose,tiny,delicate,whole,tropical,autumn,autumnal,cut,just,only,folded,neatly,crumpled,simple,beautiful,frische,frischer,frischen,getrocknete,getrockneter,getrockneten,unos,unas,quelques,alcuni,alcune,plain,stem,stems,sprig,sprigs,twig,twigs,ears,ear,blooms,strewn'.split(
     ',',
   ),
 );
@@ -661,7 +662,8 @@ function readMadeOf(words: readonly Word[], from: number, said: Said, lookUp: Lo
     const phrase = words.slice(from, from + length);
     return phrase.every((word) => word.clause === clause) && MADE_OF.has(phrase.map(({ text }) => text).join(' '));
   });
-  if (of === undefined || said.fabric !== null || said.material !== null) return from;
+  if (of === undefined) return readColourAfter(words, from, said, lookUp);
+  if (said.fabric !== null || said.material !== null) return from;
   let fabric: Said['fabric'] = null;
   let colour: Said['colour'] = null;
   let at = from + of;
@@ -678,6 +680,17 @@ function readMadeOf(words: readonly Word[], from: number, said: Said, lookUp: Lo
   said.fabric = fabric;
   said.colour ??= colour;
   return at;
+}
+
+/** "Sobre una caja negra": the colour behind a noun that is not English, at the end of its phrase. */
+function readColourAfter(words: readonly Word[], from: number, said: Said, lookUp: LookUp): number {
+  const [noun, next] = [words[from - 1]!, words[from]];
+  if (next?.clause !== noun.clause || said.colour !== null || isEnglishWord(singularOf(noun.text))) return from;
+  const { length, senses = [] } = lookUp(from);
+  const own = senseIn(senses, 'colour');
+  if (own === undefined || !endsAt(words, from + length, lookUp)) return from;
+  said.colour = { sense: own };
+  return from + length;
 }
 
 /** What the words round a noun say of it. */

@@ -187,7 +187,11 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
 }
 
 /** Places that also say which kind a thing is. */
-const PLACES_OF_KINDS = new Set('garden,meadow,field,park,orchard,forest,beach,sea,ocean,lake,lawn,grass'.split(','));
+const PLACES_OF_KINDS = new Set(
+  'garden,meadow,field,park,orchard,forest,beach,sea,ocean,lake,lawn,grass,bathroom,bedroom,kitchen,hotel,library'.split(
+    ',',
+  ),
+);
 
 /** Things that are made for a place, so that its name says their kind: "a beach towel". A wedding dress has a place. */
 const OF_PLACES =

@@ -188,7 +188,13 @@ function compoundAt(words: readonly Word[], from: number, language: ForeignLangu
   for (let at = MIN_FIRST; at <= word.text.length - MIN_LAST; at += 1) {
     const start = meaningOf(dictionary, [word.text.slice(0, at)]);
     const thing = word.text.slice(at);
-    const end = meaningOf(dictionary, [thing]) ?? (sensesOf([thing]) === undefined ? null : [thing]);
+    // "Schale" is a bowl before it is a form of "Schal", a scarf.
+    const own = isForm(thing) ? [thing] : null;
+    const end =
+      dictionary.exact.get(thing) ??
+      own ??
+      meaningOf(dictionary, [thing]) ??
+      (sensesOf([thing]) === undefined ? null : [thing]);
     if (start === null || end === null) continue;
     if (whole !== undefined && !isSameForm(senseIn(whole, 'form'), senseIn(sensesOf(end), 'form'))) continue;
     const middle = Math.min(word.end, word.start + at);
@@ -200,6 +206,8 @@ function compoundAt(words: readonly Word[], from: number, language: ForeignLangu
   }
   return null;
 }
+
+const isForm = (word: string): boolean => !isEnglishWord(word) && senseIn(sensesOf([word]), 'form') !== undefined;
 
 const isSameForm = (a: SenseOf<'form'> | undefined, b: SenseOf<'form'> | undefined): boolean =>
   a !== undefined && a.name === b?.name && a.cut === b.cut;
