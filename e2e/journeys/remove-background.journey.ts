@@ -90,12 +90,13 @@ test('unusable files are refused with the reason', async ({ page, person }) => {
   const narrow = await plainPicture(page, 200, 900);
   const huge = { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(9 * 1024 * 1024 + 1) };
   const tooSmall = 'Unable to upload. Please ensure that your image dimensions exceed 200x200 pixels.';
-  await expectMessage(page, tooSmall, () => field.setInputFiles(narrow));
-  await expectMessage(page, 'The file is larger than the limit of 9 MB.', () => field.setInputFiles(huge));
+  const said = page.getByRole('region', { name: 'Image', exact: true }).getByRole('alert');
+  await field.setInputFiles(narrow);
+  await expect(said).toHaveText(`200x900.png: ${tooSmall}`);
+  await field.setInputFiles(huge);
+  await expect(said).toHaveText('huge.png: The file is larger than the limit of 9 MB.');
   await act(page).click();
-  await expect(
-    page.getByRole('region', { name: 'Image', exact: true }).getByText('Choose an image first'),
-  ).toBeVisible();
+  await expect(said).toContainText('Choose an image first');
   await expect(page.getByText('4 prompts left', { exact: true })).toBeVisible();
 });
 

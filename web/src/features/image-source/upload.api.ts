@@ -50,7 +50,8 @@ export const uploadedImages = (urls: readonly string[], signal: AbortSignal): Pr
 /** Failures for another reason than the file, with a text that says what to do. */
 const SAID: readonly string[] = ['storage_full', 'disk_full', 'too_slow'] satisfies ErrorCode[];
 
-const isRefused = (error: unknown): error is ApiError => isApiError(error) && EXPLAINED.includes(error.kind);
+/** Whether the server has refused the file itself, and its text says what to change. */
+export const isRefused = (error: unknown): error is ApiError => isApiError(error) && EXPLAINED.includes(error.kind);
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /** Message for a failed upload; null when the person cancelled it. */

@@ -2,8 +2,9 @@ import type { ImageTool } from '@kenna/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { acceptedFiles, showFailure } from './accepted-files.ts';
+import type { RefusedFile } from './refused-files.ts';
 import { takesOne } from './upload-rules.ts';
-import { failureText, canRetry, uploadPicture } from './upload.api.ts';
+import { canRetry, failureText, isRefused, uploadPicture } from './upload.api.ts';
 
 interface Upload {
   readonly key: number;
@@ -18,8 +19,12 @@ interface Upload {
 
 export interface Uploads {
   readonly all: readonly Upload[];
+  /** Files of the last batch that the tool does not take. */
+  readonly refused: readonly RefusedFile[];
   readonly start: (files: readonly File[]) => void;
   readonly cancel: (key: number) => void;
+  /** Forgets the refused files, once the person has chosen something else. */
+  readonly forgetRefused: () => void;
 }
 
 interface UploadsInput {
@@ -37,6 +42,7 @@ let lastKey = 0;
 export function useUploads({ userId, page, onFirst }: UploadsInput): Uploads {
   const queryClient = useQueryClient();
   const [all, setAll] = useState<readonly Upload[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const running = useRef(new Map<number, AbortController>());
   useEffect(() => {
     const controllers = running.current;
@@ -45,6 +51,7 @@ export function useUploads({ userId, page, onFirst }: UploadsInput): Uploads {
 
   const change = (key: number, part: Partial<Upload>) =>
     setAll((uploads) => uploads.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
+  const refuse = (file: RefusedFile) => setRefused((files) => [...files, file]);
   const drop = (key: number) => {
     running.current.delete(key);
     setAll((uploads) => uploads.filter((upload) => upload.key !== key));
@@ -58,19 +65,21 @@ export function useUploads({ userId, page, onFirst }: UploadsInput): Uploads {
       change(key, { url, progress: 1 });
       return url;
     } catch (error) {
+      if (isRefused(error)) refuse({ name: file.name, reason: error.message });
       // After a lost connection the message offers to send the file again, without selecting it once more.
-      showFailure(failureText(error), canRetry(error) ? () => void start([file]) : undefined);
+      else showFailure(failureText(error), canRetry(error) ? () => void start([file]) : undefined);
       drop(key);
       return null;
     }
   };
 
   const start = async (files: readonly File[]) => {
+    setRefused([]);
     const selected = takesOne(page) ? files.slice(0, 1) : files;
     if (selected.length < files.length) {
       showFailure(`This tool takes one image at a time: only ${selected[0]?.name} is uploaded`, undefined);
     }
-    const accepted = await acceptedFiles(selected, page);
+    const accepted = await acceptedFiles(selected, page, refuse);
     const batch = accepted.map((file) => ({ file, key: ++lastKey }));
     for (const { key } of batch) running.current.set(key, new AbortController());
     setAll((uploads) => [
@@ -87,5 +96,5 @@ export function useUploads({ userId, page, onFirst }: UploadsInput): Uploads {
     running.current.get(key)?.abort();
     drop(key);
   };
-  return { all, start: (files) => void start(files), cancel };
+  return { all, refused, start: (files) => void start(files), cancel, forgetRefused: () => setRefused([]) };
 }

@@ -29,7 +29,13 @@ function Page({ chosen }: { readonly chosen: string[] }) {
         page="GenerateImage"
         title="Image"
         chosen={null}
-        uploads={{ all: [], start: () => undefined, cancel: () => undefined }}
+        uploads={{
+          all: [],
+          refused: [],
+          start: () => undefined,
+          cancel: () => undefined,
+          forgetRefused: () => undefined,
+        }}
         allowExplicit
         onChoose={note('panel')}
         onRemove={() => undefined}

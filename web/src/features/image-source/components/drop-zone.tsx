@@ -2,7 +2,6 @@ import type { ImageTool } from '@kenna/contract';
 import { mdiTrayArrowUp } from '@mdi/js';
 import { useRef } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { FieldProblem } from '../../../ui/messages/field-problem.tsx';
 import { acceptedBy, DROP_TEXT, takesOne } from '../upload-rules.ts';
 import classes from './image-source.module.css';
 
@@ -21,13 +20,14 @@ export function focusSource(place: SourcePlace): void {
 interface DropZoneProps {
   readonly page: ImageTool;
   readonly place: SourcePlace;
-  /** Error message that asks for the picture; null when there is none. */
-  readonly missing: string | null;
+  /** Id of the error message below, which is empty while nothing is wrong. */
+  readonly problemId: string;
+  readonly isWrong: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** Button that opens the file picker. Dropped files are handled by the element around it. */
-export function DropZone({ page, place, missing, onFiles }: DropZoneProps) {
+export function DropZone({ page, place, problemId, isWrong, onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -35,14 +35,14 @@ export function DropZone({ page, place, missing, onFiles }: DropZoneProps) {
         type="button"
         data-source={place}
         className={classes.zone}
-        data-missing={missing !== null}
+        data-wrong={isWrong}
+        aria-describedby={problemId}
         onClick={() => input.current?.click()}
       >
         <Icon path={mdiTrayArrowUp} size={24} />
         <span>{DROP_TEXT}</span>
         {takesOne(page) && <span>One image at a time</span>}
       </button>
-      <FieldProblem text={missing} />
       <input
         ref={input}
         type="file"

@@ -1,10 +1,12 @@
 import type { ImageTool } from '@kenna/contract';
 import { mdiClose } from '@mdi/js';
-import { lazy, Suspense, useState, type DragEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type DragEvent, type ReactNode } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { FieldProblem } from '../../../ui/messages/field-problem.tsx';
 import { useImageSize } from '../../../lib/pictures/use-image-size.ts';
 import { draggedPicture } from '../../../lib/pictures/dragged-picture.ts';
 import { filesOf } from '../dropped-files.ts';
+import { refusalText } from '../refused-files.ts';
 import { warningOf } from '../upload-rules.ts';
 import type { Uploads } from '../use-uploads.ts';
 import { DropZone, type SourcePlace } from './drop-zone.tsx';
@@ -46,15 +48,23 @@ export function SourcePanel(props: SourcePanelProps) {
   const [picker, setPicker] = useState<'images' | 'collections' | null>(null);
   const choose = (url: string) => {
     setPicker(null);
+    uploads.forgetRefused();
     onChoose(url);
   };
+  const remove = () => {
+    uploads.forgetRefused();
+    onRemove();
+  };
+  const problems = [refusalText(uploads.refused), missing].filter((text) => text !== null);
+  const problem = problems.length === 0 ? null : problems.join('\n');
+  const problemId = useId();
   const onDrop = (event: DragEvent) => {
     const picture = draggedPicture(event.dataTransfer);
     const files = filesOf(event.dataTransfer);
     if (picture === null && files.length === 0) return;
     // The window's drop target ignores drops that are handled already.
     event.preventDefault();
-    if (picture !== null) onChoose(picture.image_url);
+    if (picture !== null) choose(picture.image_url);
     else uploads.start(files);
   };
   const picking = { allowExplicit, onChoose: choose, onClose: () => setPicker(null) };
@@ -62,11 +72,12 @@ export function SourcePanel(props: SourcePanelProps) {
     <section className={classes.panel} aria-label={title} data-takes-picture onDrop={onDrop}>
       <h3 className={classes.title}>{title}</h3>
       {chosen === null ? (
-        <DropZone page={page} place={place} missing={missing} onFiles={uploads.start} />
+        <DropZone page={page} place={place} problemId={problemId} isWrong={problem !== null} onFiles={uploads.start} />
       ) : (
-        <Preview key={chosen} url={chosen} page={page} overlay={overlay} onRemove={onRemove} />
+        <Preview key={chosen} url={chosen} page={page} overlay={overlay} onRemove={remove} />
       )}
-      <UploadList uploads={uploads} chosen={chosen} onChoose={onChoose} />
+      <FieldProblem id={problemId} text={problem} />
+      <UploadList uploads={uploads} chosen={chosen} onChoose={choose} />
       <div className={classes.pickers}>
         <button type="button" onClick={() => setPicker('images')}>
           My images

@@ -7,7 +7,7 @@ const upload = (progress: number) => ({ key: 1, name: 'coat.jpg', size: 8_400_00
 const shown = (progress: number) =>
   renderPage(
     <UploadList
-      uploads={{ all: [upload(progress)], start: vi.fn(), cancel: vi.fn() }}
+      uploads={{ all: [upload(progress)], refused: [], start: vi.fn(), cancel: vi.fn(), forgetRefused: vi.fn() }}
       chosen={null}
       onChoose={vi.fn()}
     />,
