@@ -57,6 +57,23 @@ describe('the matte of a garment before a plain background', () => {
     expect(overlap(matteOnPlain(photograph(120, ringing), holed))).toBeGreaterThan(0.97);
   });
 
+  it('has no gap between a sleeve and the body that the network covered, and all of a pale sleeve', () => {
+    const picture = photograph(120);
+    const sleeve = (x: number, y: number) => x >= 20 && x < 36 && y < 200 && y >= 40;
+    for (let i = 0; i < width * height; i++)
+      if (sleeve(i % width, Math.floor(i / width))) picture.data.fill(120, 3 * i, 3 * i + 3);
+    const covered = { width, height, data: alpha.slice() };
+    for (let y = 40; y < 200; y++) covered.data.fill(255, y * width + 20, y * width + 60);
+    const opened = matteOnPlain(picture, covered);
+    expect(opened.data[150 * width + 48]).toBe(0);
+    expect(opened.data[150 * width + 28]).toBe(255);
+    for (let i = 0; i < width * height; i++)
+      if (sleeve(i % width, Math.floor(i / width))) picture.data.fill(244, 3 * i, 3 * i + 3);
+    const pale = { width, height, data: alpha.slice() };
+    for (let y = 40; y < 200; y++) pale.data.fill(255, y * width + 20, y * width + 36);
+    expect(matteOnPlain(picture, pale).data[150 * width + 28]).toBe(255);
+  });
+
   it('of any subject is completed where the network lost much of it, or a part without an edge around it', () => {
     const half = matteOf((x, y) => x < 90 && y < 120);
     const holed = matteOf((x, y) => Math.hypot(x - 100, y - 120) > 12);

@@ -56,6 +56,8 @@ const MIN_GAP = 0.004;
 const GAP_PLAIN = 0.6;
 const UPRIGHT = 1.5;
 const ASIDE = 0.17;
+/** Length of the edge that a gap covered by the network may share with the background, as a share of the picture's height. */
+const MAX_OPEN_EDGE = 0.06;
 
 /**
  * Completes the matte of a garment that was photographed alone in front of a background of one colour. The network may
@@ -64,7 +66,8 @@ const ASIDE = 0.17;
  * added, because compression, blur and shadows on the background look like that. Returns the network's matte where the
  * background is not plain. `check` may throw to stop.
  */
-export function matteOnPlain(picture: EnginePixels, matte: EngineMask, check?: () => void): EngineMask {
+export function matteOnPlain(picture: EnginePixels, given: EngineMask, check?: () => void): EngineMask {
+  const matte = withoutCoveredGaps(picture, given, check);
   const found = findOutside(picture, matte, true, check);
   if (!found) return matte;
   const { plain, agreed } = found;
@@ -174,6 +177,50 @@ function withoutGrain(picture: EnginePixels, check?: () => void): EnginePixels {
     });
   }
   return { width, height, channels, data };
+}
+
+/**
+ * Clears gaps between sleeves and body that the network covered: upright areas of exactly the background's colour with
+ * cloth on both sides. A pale sleeve has the background on one side.
+ */
+function withoutCoveredGaps(picture: EnginePixels, matte: EngineMask, check?: () => void): EngineMask {
+  const plain = plainBackground(picture);
+  if (!plain) return matte;
+  const { width, height } = matte;
+  const outside = reachedFromBorder(picture, plain, matte, PLAIN_TOLERANCE, check);
+  const seen = outside.slice();
+  const [left, right, cloth] = extentOf(outside, width);
+  const gaps = new Uint8Array(seen.length);
+  for (let start = 0; start < seen.length; start++) {
+    if (start % CHECKED === 0) check?.();
+    if (seen[start] || matte.data[start]! < SUBJECT_THRESHOLD || !isPlain(picture, start, plain)) continue;
+    const area: number[] = [];
+    const stack: number[] = [];
+    const visit = (i: number) => {
+      if (seen[i] || matte.data[i]! < SUBJECT_THRESHOLD || !isPlain(picture, i, plain)) return;
+      seen[i] = 1;
+      area.push(i);
+      stack.push(i);
+    };
+    visit(start);
+    spread(stack, width, height, visit, check);
+    if (area.length < MIN_GAP * cloth || !isGapShaped(area, width, left, right)) continue;
+    const edges = area.filter((i) => outside[i - 1] || outside[i + 1]).length;
+    if (edges <= MAX_OPEN_EDGE * height) for (const i of area) gaps[i] = 1;
+  }
+  const grown = growMask(gaps, width, height, 1);
+  return { width, height, data: matte.data.map((value, i) => (grown[i] ? 0 : value)) };
+}
+
+/** Whether an area has the shape and the place of a gap between a sleeve and a body. */
+function isGapShaped(area: readonly number[], width: number, left: number, right: number): boolean {
+  let [first, last, top, bottom] = [width, 0, Infinity, 0];
+  for (const i of area) {
+    [first, last] = [Math.min(first, i % width), Math.max(last, i % width)];
+    [top, bottom] = [Math.min(top, Math.floor(i / width)), Math.max(bottom, Math.floor(i / width))];
+  }
+  const aside = Math.abs((first + last) / 2 - (left + right) / 2);
+  return bottom - top + 1 > UPRIGHT * (last - first + 1) && aside > ASIDE * (right - left);
 }
 
 interface Outside {
@@ -340,12 +387,7 @@ function openGaps(
     spread(stack, width, height, visit, check);
     if (area.length < MIN_GAP * cloth) continue;
     if (area.filter((i) => isPlain(picture, i, plain)).length < GAP_PLAIN * area.length) continue;
-    let [first, last] = [width, 0];
-    for (const i of area) [first, last] = [Math.min(first, i % width), Math.max(last, i % width)];
-    const high = Math.floor(area.reduce((max, i) => Math.max(max, i), 0) / width) - Math.floor(start / width) + 1;
-    const aside = Math.abs((first + last) / 2 - (left + right) / 2);
-    const isGap = high > UPRIGHT * (last - first + 1) && aside > ASIDE * (right - left);
-    if (!isGarment || isGap) for (const i of area) outside[i] = 1;
+    if (!isGarment || isGapShaped(area, width, left, right)) for (const i of area) outside[i] = 1;
   }
 }
 

@@ -75,6 +75,8 @@ const ARM_FADE = 0.12;
  * Distance below the start of a lower garment, in trunk lengths, from which cloth beside a skirt has no leg behind it.
  */
 const BELOW_WAIST = 0.12;
+/** Position on a leg, as a share of its length down to the ankle, from which a shoe is seen. */
+const SHOE = 0.97;
 /** Minimum number of pixels for which the background is completed. */
 const MIN_HOLE = 12;
 /** Share of skin from which a pixel shows only skin, whose noise is measured. */
@@ -141,7 +143,7 @@ export function dressPerson({ work, cut, category, wishes, seed, onStep }: Dress
       }
     }
     const { mesh } = laid;
-    const evidence = judgeDressing({ rgb, tone, old, cover, front, bare, mesh, cut: laid.cut, closed }, work);
+    const evidence = judgeDressing({ rgb, tone, old, cover, front, bare, hole, mesh, cut: laid.cut, closed }, work);
     onStep(1);
     return { rgb, touched, evidence };
   }
@@ -235,6 +237,8 @@ function takeOff(
     const limb = worn.zone[i]!;
     // A jacket is worn over the existing clothes.
     if (outer && limb === 0 && worn.along[i]! < trunk.waist) continue;
+    // Shoes differ from skin as cloth does.
+    if ((limb === 3 || limb === 4) && worn.along[i]! > SHOE * chainLength(frame.legs[limb - 3]!)) continue;
     const away = Math.abs(worn.across[i]!);
     const [bodyEnd, clothOnly] = limb === 0 || limb === 5 ? TRUNK_EDGE : limb > 2 ? LEG_EDGE : ARM_EDGE;
     const body = 1 - smoothstep(bodyEnd, clothOnly, away);

@@ -21,6 +21,10 @@ export interface DressingEvidence {
   readonly bared: number;
   /** Skin that the photograph does not show, above the armpits, in squares of the shoulder breadth. */
   readonly chest: number;
+  /** Skin that the photograph does not show, on the legs, in squares of the shoulder breadth. */
+  readonly legs: number;
+  /** Area of the legs that became background, in the same squares. */
+  readonly vanished: number;
   /** Width of the garment's trunk on the body relative to its height there, as a multiple of that in its own picture. */
   readonly squeezed: number;
   /** Share of the face that the garment covers. */
@@ -41,6 +45,8 @@ const MAX_RAGGED = 1.5;
 const MIN_COVERED = 0.92;
 const MAX_BARED = 0.14;
 const MAX_CHEST = 0.2;
+const MAX_LEGS = 0.3;
+const MAX_VANISHED = 0.12;
 const MIN_SQUEEZED = 0.65;
 const MAX_SQUEEZED = 1.6;
 const MAX_MASKED = 0.02;
@@ -57,11 +63,11 @@ const HIDES_FACE =
 
 /** Why a picture must not be given, as sentences for the user; null when it may be. */
 export function reasonToRefuse(evidence: DressingEvidence): string | null {
-  const { torn, whole, ragged, covered, bared, chest, squeezed, masked, left } = evidence;
+  const { torn, whole, ragged, covered, bared, chest, legs, vanished, squeezed, masked, left } = evidence;
   if (torn > MAX_TORN || whole < MIN_WHOLE || ragged > MAX_RAGGED || covered < MIN_COVERED) return DOES_NOT_LIE;
   if (squeezed < MIN_SQUEEZED || squeezed > MAX_SQUEEZED) return DOES_NOT_LIE;
   if (masked > MAX_MASKED) return HIDES_FACE;
-  if (bared > MAX_BARED || chest > MAX_CHEST) return BARES_SKIN;
+  if (bared > MAX_BARED || chest > MAX_CHEST || legs > MAX_LEGS || vanished > MAX_VANISHED) return BARES_SKIN;
   return left > MAX_LEFT ? OLD_CLOTH_SHOWS : null;
 }
 
@@ -99,6 +105,8 @@ interface LaidCloth {
   readonly front: Float32Array;
   /** 0 to 1 per pixel: old cloth that becomes skin. */
   readonly bare: Float32Array;
+  /** 1 where the background was completed; null where nowhere. */
+  readonly hole: Uint8Array | null;
   readonly mesh: ClothMesh;
   readonly cut: GarmentCut;
   /** Whether the garment should cover the trunk: not trousers or skirts, and not a jacket that is worn open. */
@@ -107,7 +115,7 @@ interface LaidCloth {
 
 /** Measures a finished picture; `reasonToRefuse` compares the measures with their limits. */
 export function judgeDressing(
-  { rgb, tone, old, cover, front, bare, mesh, cut, closed }: LaidCloth,
+  { rgb, tone, old, cover, front, bare, hole, mesh, cut, closed }: LaidCloth,
   work: WorkPicture,
 ): DressingEvidence {
   const { picture, worn, frame, trunk } = work;
@@ -123,9 +131,13 @@ export function judgeDressing(
     below++;
     if (shown[i] || front[i]! > GARMENT_THRESHOLD) held++;
   }
-  let [chest, left] = [0, 0];
+  let [chest, left, legs, vanished] = [0, 0, 0, 0];
   for (let i = 0; i < shown.length; i++) {
     if (picture.mask[i]! < PERSON) continue;
+    if (worn.zone[i]! > 2 && worn.zone[i]! < 5) {
+      legs += bare[i]!;
+      if (hole?.[i] && cover[i]! < NOT_SHOWN) vanished++;
+    }
     if (closed && worn.zone[i] === 0 && worn.along[i]! <= trunk.armpit) chest += bare[i]!;
     if (worn.zone[i]! > 2 || old[i]! < GARMENT_THRESHOLD || cover[i]! > NOT_SHOWN || front[i]! > GARMENT_THRESHOLD)
       continue;
@@ -141,6 +153,8 @@ export function judgeDressing(
     covered: below === 0 ? 1 : held / below,
     bared: bared / frame.breadth ** 2,
     chest: chest / frame.breadth ** 2,
+    legs: legs / frame.breadth ** 2,
+    vanished: vanished / frame.breadth ** 2,
     left: left / frame.breadth ** 2,
     squeezed: squeezeOf(mesh, cut),
     masked: maskedShare(cover, work),

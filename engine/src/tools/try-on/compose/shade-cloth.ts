@@ -51,6 +51,8 @@ const MAX_OWN = 0.5;
 const PLAIN_SHARE = 1.25;
 const PRINT_LOSS = 1.6;
 const MIN_SHARE = 0.35;
+/** Share of the worn shading that is lost for each natural logarithm by which the garment is paler than the worn cloth: light between its folds fills them. */
+const PALER_LOSS = 0.2;
 /** Minimum factor by which the pure white of a garment's picture is darkened to the white of the photograph. */
 const MIN_STRENGTH = 0.6;
 /** Minimum share of cloth at a pixel that is measured. */
@@ -78,7 +80,8 @@ export function shadeCloth(layers: readonly ShadedCloth[], { picture, worn, brea
   const usual = medianWithin(folds.mean, worn);
   const deep = spreadWithin(light, folds.mean, worn);
   // In worn prints and knits most changes of brightness are pattern, not light.
-  const lit = clamp(PLAIN_SHARE - PRINT_LOSS * deep, MIN_SHARE, 1);
+  const paler = Math.max(0, ownUsual - usual);
+  const lit = clamp(PLAIN_SHARE - PRINT_LOSS * deep - PALER_LOSS * paler, MIN_SHARE, 1);
   const whites = tintOf(picture);
   for (let i = 0; i < area; i++) {
     if ((i & 65535) === 0) check();

@@ -32,6 +32,8 @@ const MAX_HEM = 1.36;
  */
 const DRAWN_DOWN = 0.3;
 const UNDER = 0.03;
+/** The same for a dress, as a share of its length below the waist: longer prints would look stretched. */
+const DRAWN_SKIRT = 0.3;
 /** A dress has a waist where its width is less than this share of the widths above and below. */
 const WAISTED = 0.9;
 /** Limits of the height of the underarm, in heights of the body's armpit; that of a garment without sleeves. */
@@ -63,7 +65,7 @@ interface UpperParts {
   readonly trunk: Trunk;
   readonly wishes: FitWishes;
   readonly dress: boolean;
-  /** Pixels below the shoulders at which the worn top ends. */
+  /** Pixels below the shoulders at which the worn top ends, or for a dress all that is worn. */
   readonly wornHem: number;
 }
 
@@ -134,8 +136,12 @@ function levelsOf({ outline, trunk, frame, dress, wornHem }: UpperParts, scale: 
   const waist = waistRow(body, underarm, hem);
   const ankle = Math.max(...frame.legs.map(({ joints }) => trunk.locate(joints[2]!).t));
   const floor = ankle + BELOW_ANKLE * length;
+  const downTo = (from: number, own: number): number => {
+    const isNear = own < wornHem && own + DRAWN_SKIRT * (own - from) > wornHem;
+    return Math.min(floor, isNear ? wornHem + UNDER * length : own);
+  };
   if (waist === null) {
-    const end = Math.min(floor, armpit + scale * (hem - underarm));
+    const end = downTo(armpit, armpit + scale * (hem - underarm));
     return { rows: [underarm, hem], heights: [armpit, end] };
   }
   const waistHeight = clamp(
@@ -143,7 +149,7 @@ function levelsOf({ outline, trunk, frame, dress, wornHem }: UpperParts, scale: 
     HIGHEST_WAIST * trunk.waist,
     LOWEST_WAIST * trunk.waist,
   );
-  const end = Math.min(floor, waistHeight + scale * (hem - waist));
+  const end = downTo(waistHeight, waistHeight + scale * (hem - waist));
   return { rows: [underarm, waist, hem], heights: [armpit, waistHeight, end] };
 }
 

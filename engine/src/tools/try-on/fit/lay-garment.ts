@@ -1,5 +1,6 @@
 import { EngineError } from '../../../foundation/task/engine-error.ts';
 import type { GarmentCategory } from '../../../words/tasks/edit-task.ts';
+import { placeOnChain } from '../body/chain.ts';
 import { clothMesh, type ClothMesh } from './cloth-mesh.ts';
 import { drawCloth, type DrawnCloth } from './draw-cloth.ts';
 import { dropStand } from '../garment/drop-stand.ts';
@@ -61,7 +62,7 @@ export function layGarment(
     trunk,
     wishes,
     dress: category === 'dress',
-    wornHem: worn.upperEnd,
+    wornHem: category === 'dress' ? lowestHem(work) : worn.upperEnd,
   });
   const neck = outline.sides[1].neck.x - outline.sides[0].neck.x;
   const hasSleeves = outline.sides.some(({ sleeve }) => sleeve !== null);
@@ -76,6 +77,12 @@ export function layGarment(
     mesh,
     cut: opened.cut,
   };
+}
+
+/** Pixels below the shoulders at which the clothes on the legs end. */
+function lowestHem({ frame, trunk, worn }: WorkPicture): number {
+  const ends = frame.legs.map((leg, side) => trunk.locate(placeOnChain(leg, worn.trousers[side]!, 0)).t);
+  return Math.max(...ends);
 }
 
 /** Trousers: their legs part above half of the height, and they are this long for their hips. */

@@ -4,11 +4,13 @@ import type { GarmentSide } from './garment-side.ts';
 import type { OutlineRows } from './outline-rows.ts';
 
 /**
- * Lengths in widths of the chest: where below the top an underarm can be, and how little the side may move over which
- * height once the armhole has ended.
+ * Lengths in widths of the chest: where below the top an underarm can be and usually is, how little the side may move over which
+ * height once the armhole has ended, and how much further out the side may come below it.
  */
-const HIGHEST_UNDERARM = 0.28;
+const HIGHEST_UNDERARM = 0.42;
 const LOWEST_UNDERARM = 0.85;
+const USUAL_UNDERARM = 0.6;
+const WIDER_BELOW = 0.04;
 const STEADY = 0.03;
 const STEADY_OVER = 0.12;
 /** Maximum drop from the neck to the outer end of a strap or shoulder. */
@@ -33,7 +35,12 @@ export function bareSide({ central, contour, top, hem, chest }: OutlineRows, nec
     return here !== null && below !== null && Math.abs(below - here) <= STEADY * chest;
   };
   let y = Math.min(end, Math.round(top + HIGHEST_UNDERARM * chest));
-  while (y < end && !isSteady(y)) y++;
+  // An armhole is upright too where it is narrowest, but the cloth below it is wider.
+  const outward = (row: number) => (side === 0 ? -1 : 1) * (halfAt(row) ?? 0);
+  let widest = -Infinity;
+  for (let row = y; row <= Math.min(hem, Math.round(top + USUAL_UNDERARM * chest)); row++)
+    widest = Math.max(widest, halfAt(row) === null ? -Infinity : outward(row));
+  while (y < end && (!isSteady(y) || outward(y) < widest - WIDER_BELOW * chest)) y++;
   const underarm = point(halfAt(y) ?? neck.x, y);
   // The outermost point of the shoulder or strap that is still near its top.
   let tip = neck;

@@ -2,63 +2,48 @@ import type { GarmentCut } from './garment-cut.ts';
 import { largestPart } from './largest-part.ts';
 import type { UpperOutline } from './upper-outline.ts';
 import { clamp } from '../body/place.ts';
-import { blur } from '../../../foundation/image/blur.ts';
 import { OPAQUE } from './opaque.ts';
 
 /** Exponents of the possible curves of a neckline: a V, slightly rounded, a circle's, square. */
 const POWERS = [0.85, 1, 1.2, 1.5, 2, 2.6];
-/** Widths of the opening that are tried, as shares of half the neck's width. */
-const WIDTHS = [0.68, 0.76, 0.84, 0.92, 1];
+/** Widths of the opening that are tried, as shares of half the neck's width; a boat neck reaches up to the shoulders. */
+const WIDTHS = [0.68, 0.76, 0.84, 0.92, 1, 1.12, 1.25, 1.4, 1.55, 1.7];
 /** Minimum depth of the opening, as a share of half the neck's width. */
 const MIN_DEPTH = 0.22;
-/** Maximum depth that is searched, as a share of half the neck's width. */
-const MAX_SEARCHED_DEPTH = 2.5;
-/**
- * Maximum depth of a neckline that does not open in the outline, as a share of half the neck's width. The best curve is
- * searched beyond it, because one at the limit of the search is seldom an edge: it lies in a print.
- */
+/** Maximum depth of a neckline that does not open in the outline, as a share of half its width. */
 const MAX_OPENING = 1.2;
-/** Minimum difference in levels (of 255) by which the inside of the back is darker than the front. */
-const MIN_CONTRAST = 7;
+/** Strength of an edge in levels from which it is the edge of a front, and from which it is that of a placket. */
+const MIN_STRENGTH = 7;
+const MIN_PLACKET_STRENGTH = 14;
 /** Depth of the centre, as a share of half the neck's width, from which a neckline is already open. */
 const OPEN_DEPTH = 0.35;
-/**
- * Additional contrast that a deep neckline needs, in levels for each half width that it is deeper than `USUAL_DEPTH`.
- */
-const DEEP_CONTRAST = 1.2;
-/** Usual depth of a neckline in half widths of the neck. */
-const USUAL_DEPTH = 0.8;
-/** Additional contrast in levels that a V needs over a round neckline. */
-const V_CONTRAST = 2;
-/** Brightness of a lining relative to the front's median (LINING), and the minimum median for that test. */
-const LINING = 0.6;
-const MIN_LINING = 30;
+/** Share of an edge along which the colours must change in the same way; prints change in many ways. */
+const ALONG_EDGE = 0.7;
+/** Share of the common change of colour that a place on the edge must show to change in the same way. */
+const SAME_CHANGE = 0.3;
+/** Factor for an edge whose back is lighter than its front, because the inside of a back lies in shade. */
+const LIGHT_BACK = 0.5;
+/** Levels by which an edge must be stronger than one that is half a neck's width less deep. */
+const DEEPER = 1.5;
+/** Levels by which an edge may be weaker than one that is half a neck's width narrower, which leaves scraps at its ends. */
+const WIDER = 2.5;
 const SAMPLES = 40;
 /** Distances on both sides of the edge that are compared, as shares of half the neck's width. */
 const NEAR = [0.025, 0.045, 0.07];
-/**
- * Distances that are compared after stripes are smoothed, and the radius of the smoothing, as shares of half the neck.
- */
-const BROAD = [0.1, 0.14, 0.18];
-const STRIPE_SMOOTHING = 0.1;
-/** Levels by which one measurement must be clearer than the one that it replaces. */
-const CLEARER = 3;
 /** Half the width of the neck in pixels below which nothing can be measured. */
 const MIN_HALF = 6;
 /** Maximum depth of an opening as a share of the garment's height. */
 const MAX_DEPTH = 0.6;
-/** Limits of one step in levels: labels and buttons are stronger than the edge of a front. */
-const MAX_DARKER = -30;
-const MAX_LIGHTER = 45;
-/** Exponent from which a curve is round. */
-const ROUNDED = 1.5;
+/** Limit of the change at one place in levels: labels and buttons change more than the edge of a front. */
+const MAX_CHANGE = 45;
 /** Minimum exponent of a neckline with a placket; a V has none. */
 const NO_PLACKET = 0.9;
 /**
- * A placket opens below a neckline: its start as a share of the neckline's depth, and its widths and maximum depth as
- * shares of half the neck's width.
+ * A placket opens below a neckline: its start as a share of the neckline's depth, and its widths and how far it reaches
+ * below the neckline as shares of half the neck's width.
  */
 const PLACKET_FROM = 0.6;
+const PLACKET_SHALLOWEST = 0.3;
 const PLACKETS = [0.16, 0.22, 0.28, 0.36, 0.44];
 const PLACKET_DEEPEST = 1.3;
 
@@ -78,32 +63,31 @@ export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline)
   const [middle, half] = [(left.x + right.x) / 2, (right.x - left.x) / 2];
   const level = Math.max(left.y, right.y);
   if (half < MIN_HALF) return { cut, depth: 0 };
-  let open = top;
-  while (open < hem && alpha[open * width + Math.round(middle)]! < OPAQUE) open++;
+  const firstRow = (x: number): number => {
+    let y = top;
+    while (y < hem && alpha[y * width + Math.round(x)]! < OPAQUE) y++;
+    return y;
+  };
+  const open = firstRow(middle);
   if (open - level > OPEN_DEPTH * half) return { cut, depth: open - level };
-  const light = lightPlane(rgb);
-  const even = blur(light, width, height, Math.max(1, STRIPE_SMOOTHING * half), { passes: 2 });
-  const neck = { level, widths: WIDTHS, powers: POWERS, shallowest: MIN_DEPTH, deepest: MAX_SEARCHED_DEPTH };
-  const fine = bestCurve(light, NEAR, neck);
-  const broad = bestCurve(even, BROAD, neck);
-  // For stripes the overall brightness is more reliable than the steps between them.
-  const best = broad.contrast > fine.contrast + CLEARER ? broad : fine;
-  if (best.contrast < MIN_CONTRAST || best.depth > MAX_OPENING * half) return { cut, depth: 0 };
-  const placket = bestCurve(light, NEAR, {
+  const widest = Math.min(middle - sides[0].tip.x, sides[1].tip.x - middle) / half;
+  const widths = WIDTHS.filter((share) => share <= Math.max(1, widest));
+  const best = bestCurve({ level, widths, powers: POWERS, shallowest: MIN_DEPTH, deepest: MAX_OPENING });
+  if (best.strength < MIN_STRENGTH) return { cut, depth: 0 };
+  const placket = bestCurve({
     level: level + PLACKET_FROM * best.depth,
     widths: PLACKETS,
     powers: [0.85, 1],
-    shallowest: (1 - PLACKET_FROM) * (best.depth / half) + 0.1,
+    shallowest: (1 - PLACKET_FROM) * (best.depth / half) + PLACKET_SHALLOWEST,
     deepest: PLACKET_DEEPEST,
   });
-  const hasPlacket = best === fine && best.power >= NO_PLACKET && placket.contrast > MIN_CONTRAST + CLEARER;
+  const hasPlacket = best.power >= NO_PLACKET && placket.strength > MIN_PLACKET_STRENGTH;
   const opened = alpha.slice();
   clearAbove(best);
   if (hasPlacket) clearAbove(placket);
-  const lowest = openLining(opened);
   // Removes scraps of labels that are no longer connected.
   const whole = largestPart(opened, width, height, 0.02);
-  const depth = Math.max(best.depth, lowest - level, hasPlacket ? placket.level + placket.depth - level : 0);
+  const depth = Math.max(best.level + best.depth - level, hasPlacket ? placket.level + placket.depth - level : 0);
   return { cut: { ...cut, alpha: whole }, depth };
 
   function clearAbove({ level: from, half: wide, depth: deep, power }: Curve): void {
@@ -114,86 +98,59 @@ export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline)
       }
   }
 
-  /**
-   * Also removes a lining between lapels: pixels far darker than the front that are connected to the opening. Returns
-   * its last row.
-   */
-  function openLining(into: Uint8Array): number {
-    const front: number[] = [];
-    for (let y = Math.round(top + 0.3 * (hem - top)); y < top + 0.8 * (hem - top); y += 3)
-      for (let x = Math.round(middle - 1.4 * half); x < middle + 1.4 * half; x += 3)
-        if (alpha[y * width + x]! > 200) front.push(light[y * width + x]!);
-    front.sort((a, b) => a - b);
-    const dark = LINING * (front[front.length >> 1] ?? 0);
-    if (dark < MIN_LINING || front[Math.floor(0.06 * front.length)]! < dark) return 0;
-    const reached = new Uint8Array(alpha.length);
-    const stack: number[] = [];
-    const visit = (x: number, y: number) => {
-      const i = y * width + x;
-      if (y >= hem || Math.abs(x - middle) > half || reached[i] || into[i]! < OPAQUE || light[i]! > dark) return;
-      reached[i] = 1;
-      stack.push(i);
-    };
-    for (let i = 0; i < into.length; i++)
-      if (into[i]! < OPAQUE && alpha[i]! >= OPAQUE) visit(i % width, Math.floor(i / width) + 1);
-    let last = 0;
-    while (stack.length > 0) {
-      const i = stack.pop()!;
-      const [x, y] = [i % width, Math.floor(i / width)];
-      last = Math.max(last, y);
-      visit(x - 1, y);
-      visit(x + 1, y);
-      visit(x, y + 1);
-      visit(x, y - 1);
-    }
-    // Labels and seams inside the lining are included, by filling every row from its first to its last pixel.
-    for (let y = Math.round(level); y <= last; y++) {
-      let [from, to] = [width, -1];
-      for (let x = 0; x < width; x++) if (reached[y * width + x]) [from, to] = [Math.min(from, x), x];
-      for (let x = from - 1; x <= to + 1; x++) if (to >= from) into[y * width + x] = 0;
-    }
-    return last;
-  }
-
-  function bestCurve(plane: Float32Array, steps: readonly number[], search: Search): Curve {
-    const { level: from, powers, shallowest, deepest } = search;
-    let best: Curve = { contrast: -Infinity, level: from, half, depth: 0, power: 1 };
-    const stop = Math.min(deepest * half, MAX_DEPTH * (hem - top));
-    for (const share of search.widths)
+  function bestCurve({ level: from, widths, powers, shallowest, deepest }: Search): Curve {
+    let best: Curve = { strength: -Infinity, level: from, half, depth: 0, power: 1 };
+    for (const share of widths) {
+      const stop = Math.min(deepest * half * Math.max(1, share), MAX_DEPTH * (hem - top));
+      // A wide neckline begins on the slope of the shoulders.
+      const ends = (firstRow(middle - share * half) + firstRow(middle + share * half)) / 2;
+      const start = Math.max(from, share > 1 ? ends : 0);
       for (const power of powers)
         for (let depth = shallowest * half; depth < stop; depth += Math.max(1, 0.03 * half)) {
-          const curve = { level: from, half: share * half, depth, power };
-          const bonus = power >= ROUNDED ? V_CONTRAST : 0;
-          const contrast =
-            contrastOf(plane, steps, curve) + bonus - DEEP_CONTRAST * Math.max(0, depth / half - USUAL_DEPTH);
-          if (contrast > best.contrast) best = { ...curve, contrast };
+          const curve = { level: start, half: share * half, depth, power };
+          const strength = strengthOf(curve) - (DEEPER * depth) / half + WIDER * share;
+          if (strength > best.strength) best = { ...curve, strength };
         }
+    }
     return best;
   }
 
-  /** Mean step of brightness across the curve, towards the front; strong steps are limited. */
-  function contrastOf(plane: Float32Array, steps: readonly number[], curve: Omit<Curve, 'contrast'>): number {
-    const { level: from, half: wide, depth, power } = curve;
-    let sum = 0;
-    for (let k = 0; k < SAMPLES; k++) {
-      const share = -0.94 + (1.88 * (k + 0.5)) / SAMPLES;
-      const x = middle + share * wide;
-      const y = from + depth * dip(Math.abs(share), power);
-      const slope =
-        (depth * (dip(Math.abs(share) + 0.02, power) - dip(Math.abs(share) - 0.02, power)) * Math.sign(share)) /
-        (0.04 * wide);
-      const length = Math.hypot(slope, 1);
-      const [nx, ny] = [-slope / length, 1 / length];
-      let step = 0;
-      for (const share of steps) {
-        const near = Math.max(1, share * half);
-        const [front, back] = [placeOf(x + nx * near, y + ny * near), placeOf(x - nx * near, y - ny * near)];
-        // An opening that is already transparent hides nothing of the back.
-        if (alpha[front]! >= OPAQUE && alpha[back]! >= OPAQUE) step += plane[front]! - plane[back]!;
-      }
-      sum += clamp(step / steps.length, MAX_DARKER, MAX_LIGHTER);
+  /**
+   * How strongly the colours change across a curve, in levels; 0 where they do not change in the same way along most of
+   * it.
+   */
+  function strengthOf(curve: Omit<Curve, 'strength'>): number {
+    const changes = Array.from({ length: SAMPLES }, (_, k) => changeAt(curve, -0.94 + (1.88 * (k + 0.5)) / SAMPLES));
+    const common = [0, 1, 2].map((c) => changes.reduce((sum, change) => sum + change[c]!, 0) / SAMPLES);
+    const size = Math.hypot(...common);
+    if (size < 1) return 0;
+    let [sum, same] = [0, 0];
+    for (const change of changes) {
+      const along = (change[0]! * common[0]! + change[1]! * common[1]! + change[2]! * common[2]!) / size;
+      sum += clamp(along, -MAX_CHANGE, MAX_CHANGE);
+      if (along > SAME_CHANGE * size) same++;
     }
-    return sum / SAMPLES;
+    const share = same / SAMPLES;
+    const isBackLighter = common[0]! + common[1]! + common[2]! < 0;
+    return share < ALONG_EDGE ? 0 : (share * sum * (isBackLighter ? LIGHT_BACK : 1)) / SAMPLES;
+  }
+
+  /** Change of the three channels across a curve, from back to front, at a place from -1 at the left to 1 at the right. */
+  function changeAt({ level: from, half: wide, depth, power }: Omit<Curve, 'strength'>, at: number): readonly number[] {
+    const share = Math.abs(at);
+    const [x, y] = [middle + at * wide, from + depth * dip(share, power)];
+    const slope = (depth * (dip(share + 0.02, power) - dip(share - 0.02, power)) * Math.sign(at)) / (0.04 * wide);
+    const length = Math.hypot(slope, 1);
+    const [nx, ny] = [-slope / length, 1 / length];
+    const change = [0, 0, 0];
+    for (const step of NEAR) {
+      const near = Math.max(1, step * half);
+      const [front, back] = [placeOf(x + nx * near, y + ny * near), placeOf(x - nx * near, y - ny * near)];
+      // An opening that is already transparent hides nothing of the back.
+      if (alpha[front]! < OPAQUE || alpha[back]! < OPAQUE) continue;
+      for (let c = 0; c < 3; c++) change[c] = change[c]! + (rgb[3 * front + c]! - rgb[3 * back + c]!) / NEAR.length;
+    }
+    return change;
   }
 
   function placeOf(x: number, y: number): number {
@@ -216,7 +173,8 @@ interface Curve {
   readonly half: number;
   readonly depth: number;
   readonly power: number;
-  readonly contrast: number;
+  /** See `strengthOf`; what a deeper or narrower curve must be stronger is taken off. */
+  readonly strength: number;
 }
 
 /** From 1 at the centre to 0 at the side. */
@@ -224,9 +182,3 @@ const dip = (share: number, power: number): number => {
   const s = clamp(share, 0, 1);
   return power <= 1 ? (1 - s) ** (1 / power) : (1 - s ** power) ** (1 / power);
 };
-
-function lightPlane(rgb: Uint8Array): Float32Array {
-  const plane = new Float32Array(rgb.length / 3);
-  for (let i = 0; i < plane.length; i++) plane[i] = 0.3 * rgb[3 * i]! + 0.59 * rgb[3 * i + 1]! + 0.11 * rgb[3 * i + 2]!;
-  return plane;
-}
