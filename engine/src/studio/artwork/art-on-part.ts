@@ -1,10 +1,16 @@
+import { GORES } from '../../foundation/geometry/mesh/mesh.ts';
 import type { ArtOnPart } from '../parts/art-on-part.ts';
 import { flatPoint } from './art-frame.ts';
 import { readColour } from './art-raster.ts';
 import type { PlacedArt } from './place-artworks.ts';
+import { ownU, sheetAt } from './sheets.ts';
 
-/** Null for a print all over a part, which has no place. */
-export function artOnPart({ artwork, raster, u, v, turn, frame, axes, repeat, across }: PlacedArt): ArtOnPart | null {
+/**
+ * Null for a print all over a part, which has no place.
+ * @param isApart true for a part whose sheets are apart, see `withSheetsApart`.
+ */
+export function artOnPart(art: PlacedArt, isApart: boolean): ArtOnPart | null {
+  const { artwork, raster, sheets, u, v, turn, frame, axes, repeat, across } = art;
   if (repeat !== null) return null;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const { right, up } = frame;
@@ -22,7 +28,12 @@ export function artOnPart({ artwork, raster, u, v, turn, frame, axes, repeat, ac
     artwork,
     width: raster.width,
     height: raster.height,
-    locate: (ownU, ownV) => within((across === null ? ownU : across(ownU, ownV)) - u, ownV - v),
+    locate: (atU, atV) => {
+      const sheet = isApart ? sheetAt(atU) : GORES.all;
+      if (isApart && sheets !== null && !sheets.includes(sheet)) return NOWHERE;
+      const along = isApart ? ownU(atU) : atU;
+      return within((across === null ? along : across(along, atV, sheet)) - u, atV - v);
+    },
     coverage: (x, y, side) => {
       readColour(raster, raster.width / 2 + (isMirrored ? -x : x), raster.height / 2 - y, side, colour);
       return colour[3]!;
@@ -31,3 +42,6 @@ export function artOnPart({ artwork, raster, u, v, turn, frame, axes, repeat, ac
     up: moved(0, 1),
   };
 }
+
+/** Far from every artwork, in millimetres. */
+const NOWHERE = [1e9, 1e9] as const;

@@ -1,3 +1,4 @@
+import { GORES } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Material, Painter, SurfacePoint } from '../materials/material.ts';
 import { paintInOrder } from '../materials/material.ts';
 import { cellRandom } from '../patterns/drawing/scatter.ts';
@@ -6,8 +7,15 @@ import { ART_MARGIN, readColour, readDistance } from './art-raster.ts';
 import type { PlacedArt } from './place-artworks.ts';
 import { groundHeight, paintGround, PATCH_BORDER, TECHNIQUES, type ArtPoint } from './techniques.ts';
 
-/** Adds artworks to the material of a part on which they lie. */
-export function withArtworks(material: Material, artworks: readonly PlacedArt[]): Material {
+/**
+ * Adds artworks to the material of a part on which they lie.
+ * @param sheet the sheet of its flat cloth, where each has a material of its own.
+ */
+export function withArtworks(material: Material, placed: readonly PlacedArt[], sheet: number = GORES.all): Material {
+  const artworks = placed.map((art): PlacedArt => {
+    const { across } = art;
+    return across === null ? art : { ...art, across: (u, v) => across(u, v, sheet) };
+  });
   if (artworks.length === 0) return material;
   const paint = paintInOrder(material.paint, painterOfAll(artworks));
   const raisedOnes = artworks.filter(({ artwork }) => TECHNIQUES[artwork.technique].height !== undefined);
@@ -108,7 +116,7 @@ function locator({ artwork, raster: { width, height }, u: cu, v: cv, turn, frame
   };
   if (repeat === null)
     return (u, v, out) => {
-      const [du, dv] = [(across === null ? u : across(u, v)) - cu, v - cv];
+      const [du, dv] = [(across === null ? u : across(u, v, GORES.all)) - cu, v - cv];
       return write(du * right[0] + dv * right[1], du * up[0] + dv * up[1], c, s, out);
     };
   return (u, v, out) => {

@@ -2,17 +2,20 @@
  * Continues the cloth of a part that is closed to a tube, such as the back of a dress, across the seam at which its
  * flat cloth begins and ends.
  */
-import type { Mesh } from '../../foundation/geometry/mesh/mesh.ts';
+import { GORES, type Mesh } from '../../foundation/geometry/mesh/mesh.ts';
+import type { Trim } from '../../foundation/raster/geometry.ts';
 import type { Part } from '../parts/part.ts';
 import type { FlatPoint } from './art-frame.ts';
-import type { ClothMap, ClothPoint } from './cloth-map.ts';
+import { clothMap, type ClothMap, type ClothPoint } from './cloth-map.ts';
 
 /** Flat cloth whose u is the distance in metres from a seam: negative before it, positive after it. */
 interface ClothAcrossSeam {
   readonly map: ClothMap;
   readonly start: FlatPoint;
-  /** The distance from the seam of a point of the part's own flat cloth. */
-  readonly across: (u: number, v: number) => number;
+  /** The distance from the seam of a point of the part's own flat cloth, on one of its sheets. */
+  readonly across: (u: number, v: number, sheet: number) => number;
+  /** The cloth on both sides of the seam as a part whose u is the distance from it; null before version 3 of artworks. */
+  readonly part: Part | null;
 }
 
 /** Distance in metres from a seam within which an artwork may cross it. */
@@ -22,7 +25,84 @@ const SEWN = 0.003;
 /** Height in metres of the bands of flat cloth in which its edges are found. */
 const BAND = 0.01;
 
-/** Null for a point that is not near such a seam. */
+/**
+ * The cloth on both sides of the seam of which the two edges are the same points of the piece. Null for a point that is
+ * not near such a seam.
+ */
+export function clothJoinedAtSeam(part: Part, { u, v, sheet }: ClothPoint): ClothAcrossSeam | null {
+  let joined = knownJoined.get(part.mesh);
+  if (joined === undefined) knownJoined.set(part.mesh, (joined = joinAtSeam(part)));
+  if (joined === null || v < joined.low - BAND || v > joined.high + BAND) return null;
+  const { across } = joined;
+  const distance = across(u, v, sheet);
+  const map = clothMap(joined.part);
+  if (Math.abs(distance) > REACH || !isStraight(map, v)) return null;
+  return { across, map, start: { u: distance, v }, part: joined.part };
+}
+
+interface JoinedCloth extends Pick<ClothAcrossSeam, 'across'> {
+  readonly part: Part;
+  /** The v between which it is sewn together. */
+  readonly low: number;
+  readonly high: number;
+}
+
+const knownJoined = new WeakMap<Mesh, JoinedCloth | null>();
+
+function joinAtSeam(part: Part): JoinedCloth | null {
+  const { mesh } = part;
+  const seam = seamOf(mesh);
+  if (seam.length < 2) return null;
+  const left = line(seam.map((pair) => pair.left));
+  const right = line(seam.map((pair) => pair.right));
+  const across = (u: number, v: number, sheet: number): number => {
+    const [after, before] = [u - left(v), u - right(v)];
+    if (sheet === GORES.backLeft) return before;
+    return sheet === GORES.backRight || after < -before ? after : before;
+  };
+  const { sheets, indices } = mesh;
+  const uvs = mesh.uvs.slice();
+  indices.forEach((vertex, k) => {
+    uvs[2 * vertex] = across(mesh.uvs[2 * vertex]!, mesh.uvs[2 * vertex + 1]!, sheets?.[Math.floor(k / 3)] ?? 0);
+  });
+  const isNear = (corner: number) => Math.abs(uvs[2 * indices[corner]!]!) < JOINED;
+  const near = indices.filter((_, k) => [0, 1, 2].every((corner) => isNear(k - (k % 3) + corner)));
+  const joined: Mesh = { positions: mesh.positions, normals: mesh.normals, uvs, indices: near };
+  const { trim } = part;
+  const own: Trim | undefined = trim && ((x, y, z, u, v) => trim(x, y, z, u + (u < 0 ? right(v) : left(v)), v));
+  return {
+    part: { ...part, mesh: joined, ...(own && { trim: own }) },
+    across,
+    low: seam[0]!.left[0],
+    high: seam.at(-1)!.left[0],
+  };
+}
+
+/** Metres from a seam up to which the cloth is joined; the triangles opposite to the seam, which reach from one edge to the other, lie beyond. */
+const JOINED = 0.3;
+
+type EdgePoint = readonly [v: number, u: number];
+
+/** The points of a seam from below on both edges of the flat cloth: those at which two vertices with different u are one point. */
+function seamOf({ positions: p, uvs }: Mesh): readonly { readonly left: EdgePoint; readonly right: EdgePoint }[] {
+  const firsts = new Map<string, number>();
+  const pairs: { readonly left: EdgePoint; readonly right: EdgePoint }[] = [];
+  for (let k = 0; k < uvs.length / 2; k++) {
+    const key = p.subarray(3 * k, 3 * k + 3).join();
+    const first = firsts.get(key);
+    if (first === undefined) {
+      firsts.set(key, k);
+      continue;
+    }
+    const [a, b] = uvs[2 * first]! < uvs[2 * k]! ? [first, k] : [k, first];
+    // The edges of a side seam lie on one side of the cloth's middle.
+    if (uvs[2 * a]! < 0 && uvs[2 * b]! > 0)
+      pairs.push({ left: [uvs[2 * a + 1]!, uvs[2 * a]!], right: [uvs[2 * b + 1]!, uvs[2 * b]!] });
+  }
+  return pairs.sort((one, other) => one.left[0] - other.left[0]);
+}
+
+/** The same for artworks that were stored before version 3, with edges that are found in bands of the flat cloth. */
 export function clothAcrossSeam({ mesh }: Part, map: ClothMap, { u, v }: ClothPoint): ClothAcrossSeam | null {
   const edges = edgesOf(mesh);
   if (edges === null) return null;
@@ -41,7 +121,7 @@ export function clothAcrossSeam({ mesh }: Part, map: ClothMap, { u, v }: ClothPo
         ? map.at(Math.min(right(up) + along, right(up) - map.cell), up)
         : map.at(Math.max(left(up) + along, left(up) + map.cell), up),
   };
-  return isStraight(sewn, v) ? { across, start: { u: distance, v }, map: sewn } : null;
+  return isStraight(sewn, v) ? { across, start: { u: distance, v }, map: sewn, part: null } : null;
 }
 
 /** Distance in metres to both sides of a point of a seam at which its directions are measured. */

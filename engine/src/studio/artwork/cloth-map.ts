@@ -80,6 +80,8 @@ const SLACK = 0.05;
 /** A point of a part that a ray meets. */
 export interface ClothPoint {
   readonly part: number;
+  /** Number of its sheet of flat cloth, see `Mesh`; 0 where the part has only one. */
+  readonly sheet: number;
   readonly u: number;
   readonly v: number;
   /** Distance along the ray in metres. */
@@ -126,7 +128,7 @@ export function castOnCloth(parts: readonly (Part | null)[], from: Vec3, along: 
       const at = (axis: 0 | 1 | 2) => from[axis] + distance * along[axis];
       if (trim && trim(at(0), at(1), at(2), u, v) < 0) continue;
       const normal: Vec3 = [normals[a]!, normals[a + 1]!, normals[a + 2]!];
-      best = { part: index, u, v, distance, normal };
+      best = { part: index, sheet: part.mesh.sheets?.[t / 3] ?? 0, u, v, distance, normal };
     }
   }
   return best;

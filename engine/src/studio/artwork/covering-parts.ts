@@ -7,10 +7,9 @@ import type { ArtDrawing } from './art-raster.ts';
 import { castOnCloth, type ClothMap, type ClothPoint } from './cloth-map.ts';
 import type { CarryingThing } from './find-place.ts';
 
-/** A piece that carries artworks, with maps of its cloth that are made once. */
+/** A piece that carries artworks, with what is computed once for all of them. */
 export interface PlaceContext extends CarryingThing {
   readonly clothOf: (part: number) => Rgb;
-  readonly mapOf: (part: number) => ClothMap;
   readonly boundsOf: (part: number) => Bounds;
 }
 
@@ -67,15 +66,18 @@ const NEAR = 0.03;
 /** Share of the points of a part that must lie near. */
 const AGREEING = 0.8;
 
-/** The part of the centre, and those that are sewn on it or continue it in the same coordinates of flat cloth. */
+/**
+ * The part of the centre, and those that are sewn on it or continue it in the same coordinates of flat cloth.
+ * @param map the cloth of the part of the centre.
+ */
 export function sharingParts(
-  { parts, mapOf }: PlaceContext,
+  { parts }: PlaceContext,
   { part: own }: ClothPoint,
+  map: ClothMap,
   { u, v }: FlatPoint,
   { width, height }: ArtDrawing,
 ): readonly number[] {
   const reach = Math.hypot(width, height) / 2000;
-  const map = mapOf(own);
   return parts.flatMap((part, index) => {
     if (index === own) return [own];
     if ((part.role !== 'cloth' && part.role !== 'contrast') || part.glass) return [];

@@ -91,8 +91,15 @@ export function opensInFront(parts: readonly Part[]): boolean {
 /** Height of the body in metres below which a closure parts the front. */
 const CLOSED_BELOW = 1.15;
 
-/** The centre of a place; null for a piece that has no such part. */
-export function findPlace({ parts, zone, turn, isOpenInFront }: CarryingThing, place: ArtPlaceName): ClothPoint | null {
+/**
+ * The centre of a place; null for a piece that has no such part.
+ * @param isCentred true for the middle of the front and the back of a skirt; false for a side of it, as on a leg.
+ */
+export function findPlace(
+  { parts, zone, turn, isOpenInFront }: CarryingThing,
+  place: ArtPlaceName,
+  isCentred: boolean,
+): ClothPoint | null {
   const only = (chosen: (part: Part) => boolean) => parts.map((part) => (chosen(part) ? part : null));
   const body = only(isBody);
   const isWorn = coversTrunk(zone);
@@ -109,13 +116,13 @@ export function findPlace({ parts, zone, turn, isOpenInFront }: CarryingThing, p
       if (isWorn) return aimed(body, isOpenInFront ? 0.095 : 0, CHEST, FRONT);
       if (zone === 'object' && isMostlyGlass(parts)) return onFace(only(isLabel), FRONT);
       return zone === 'lower'
-        ? onLeg(body, FRONT)
+        ? ((isCentred ? onSkirt(body, FRONT) : null) ?? onLeg(body, FRONT))
         : (facingCamera(body, zone, turn) ?? onFace(body, FRONT, only(isLabel)));
     case 'back':
       return isWorn
         ? aimed(body, 0, CHEST, BACK)
         : zone === 'lower'
-          ? onLeg(body, BACK)
+          ? ((isCentred ? onSkirt(body, BACK) : null) ?? onLeg(body, BACK))
           : onFace(body, BACK, only(isLabel));
     case 'sleeve':
     case 'left sleeve':
@@ -187,14 +194,29 @@ function onHem(parts: Candidates): ClothPoint | null {
   return null;
 }
 
-/** The thigh of trousers, or the centre of a skirt. */
-function onLeg(parts: Candidates, along: Vec3): ClothPoint | null {
+/** Metres from the middle of the body to the middle of a thigh. */
+const THIGH = 0.095;
+
+/** Height in metres at which an artwork lies on trousers and skirts. */
+function thighHeight(parts: Candidates): number {
   const { min, max } = boundsOf(parts);
-  const height = max[1] - 0.42 * (max[1] - min[1]);
+  return max[1] - 0.42 * (max[1] - min[1]);
+}
+
+/** The thigh of trousers, or a skirt in front of it. */
+function onLeg(parts: Candidates, along: Vec3): ClothPoint | null {
+  const height = thighHeight(parts);
   return (
-    castOnCloth(parts, [0.095, height, -along[2] * FAR], along) ??
+    castOnCloth(parts, [THIGH, height, -along[2] * FAR], along) ??
     castOnCloth(parts, [0, height, -along[2] * FAR], along)
   );
+}
+
+/** The middle of cloth that covers both legs; null for trousers. */
+function onSkirt(parts: Candidates, along: Vec3): ClothPoint | null {
+  const height = thighHeight(parts);
+  const [middle, ...sides] = [0, THIGH, -THIGH].map((x) => castOnCloth(parts, [x, height, -along[2] * FAR], along));
+  return middle && sides.every((side) => side?.part === middle.part) ? middle : null;
 }
 
 /** Cosine of the angle between the camera and a surface from which it is round and faces the camera. */

@@ -5,7 +5,7 @@
 import { meshBounds, type Bounds } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { charactersMissingFrom } from '../../foundation/outline/typefaces.ts';
-import type { Artwork, TextArtwork } from '../../words/prompt/artwork.ts';
+import { ART_DRAWING, type Artwork, type TextArtwork } from '../../words/prompt/artwork.ts';
 import type { ArtPlaceName } from '../../words/prompt/vocabulary/artwork-words.ts';
 import { coversTrunk, isGarmentZone } from '../../words/prompt/vocabulary/body-zone.ts';
 import type { Part } from '../parts/part.ts';
@@ -13,13 +13,14 @@ import { linearFromHex, luminance, mixColours } from '../materials/colour.ts';
 import { rasteriseArt, type ArtDrawing, type ArtRaster } from './art-raster.ts';
 import { frameAround, flatPoint, spaceAround, type ArtFrame, type Box, type FlatPoint } from './art-frame.ts';
 import { clothMap, type ClothMap, type ClothPoint } from './cloth-map.ts';
-import { clothAcrossSeam } from './cloth-across-seam.ts';
+import { clothAcrossSeam, clothJoinedAtSeam } from './cloth-across-seam.ts';
 import { isHidden, sharingParts, type PlaceContext } from './covering-parts.ts';
 import { drawMotif } from './draw-motif.ts';
 import { drawPicture, shadesOf } from './draw-picture.ts';
 import { drawText } from './draw-text.ts';
 import { findPlace, type CarryingThing } from './find-place.ts';
 import { frameOver } from './frame-over.ts';
+import { backSheets, ofSheets, sheetsAround } from './sheets.ts';
 import { TECHNIQUES } from './techniques.ts';
 
 /** An artwork on the flat cloth of one or several parts, which share its coordinates. */
@@ -28,6 +29,8 @@ export interface PlacedArt {
   readonly raster: ArtRaster;
   /** Indices of the parts on which it lies. */
   readonly parts: readonly number[];
+  /** Numbers of the sheets of flat cloth on which it lies, see `Mesh`; null for all of them. */
+  readonly sheets: readonly number[] | null;
   /** Position of its centre across the flat cloth, in metres. */
   readonly u: number;
   /** Position of its centre up the flat cloth, in metres. */
@@ -41,8 +44,8 @@ export interface PlacedArt {
   readonly ground: Rgb;
   /** Distance in metres of one motif from the next in an all-over print; null for a single one. */
   readonly repeat: number | null;
-  /** The u of a point where it is the distance from a seam that the artwork crosses; null for the cloth's own u. */
-  readonly across: ((u: number, v: number) => number) | null;
+  /** The u of a point of a sheet where it is the distance from a seam that the artwork crosses; null for the cloth's own u. */
+  readonly across: ((u: number, v: number, sheet: number) => number) | null;
 }
 
 export interface ArtPlacement {
@@ -119,16 +122,20 @@ export function placeArtworks(
   clothOf: (part: number) => Rgb,
 ): ArtPlacement {
   const { parts } = thing;
-  const mapOf = remembered((index: number): ClothMap => clothMap(parts[index]!));
   const boundsOf = remembered((index: number): Bounds => meshBounds([parts[index]!.mesh]));
-  const spotOf = remembered((part: ArtPlaceName) => findSpot(measured, part));
+  const spotOf = remembered((part: ArtPlaceName) => findSpot(measured, part, ART_DRAWING));
+  const spotBefore = remembered((part: ArtPlaceName) => findSpot(measured, part, BEFORE_SHEETS));
   const placed: PlacedArt[] = [];
   const remarks: string[] = [];
   for (const artwork of artworks) {
     const result =
       artwork.place.part === 'all over'
         ? placeAllOver(artwork, thing, clothOf)
-        : placeOne(artwork, { ...thing, clothOf, mapOf, boundsOf }, spotOf(artwork.place.part));
+        : placeOne(
+            artwork,
+            { ...thing, clothOf, boundsOf },
+            (artwork.drawing === ART_DRAWING ? spotOf : spotBefore)(artwork.place.part),
+          );
     if (typeof result === 'string') remarks.push(result);
     else {
       placed.push(result.art);
@@ -137,6 +144,9 @@ export function placeArtworks(
   }
   return { placed, remarks };
 }
+
+/** The version of artworks that were stored before the sheets of a part were told apart. */
+const BEFORE_SHEETS = 2;
 
 /** A function that computes each value once: many artworks of a piece share a part. */
 function remembered<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
@@ -172,20 +182,33 @@ interface Spot {
   readonly start: FlatPoint;
   /** Least stretch of its cloth that is believed; undefined for the usual one. */
   readonly least: number | undefined;
+  /** The sheets of its part on which it lies; null for all of them. */
+  readonly sheets: readonly number[] | null;
 }
 
+type Drawing = NonNullable<Artwork['drawing']>;
+
 /** Null for a piece that has no such part. */
-function findSpot(thing: CarryingThing, place: ArtPlaceName): Spot | null {
-  const point = findPlace(thing, place);
-  if (point === null) return null;
-  const part = thing.parts[point.part]!;
-  const whole = clothMap(part);
-  const seam = coversTrunk(thing.zone) ? clothAcrossSeam(part, whole, point) : null;
-  const map = seam?.map ?? whole;
+function findSpot(thing: CarryingThing, place: ArtPlaceName, drawing: Drawing): Spot | null {
+  const isApart = drawing === ART_DRAWING;
+  const middle = findPlace(thing, place, isApart);
+  if (middle === null) return null;
+  const part = thing.parts[middle.part]!;
+  const isSkirt = thing.zone === 'lower' && isApart;
+  const sheetsOfBack = isApart ? backSheets(part) : null;
+  const seam = coversTrunk(thing.zone) || isSkirt ? seamNear(ofSheets(part, sheetsOfBack), middle, isApart) : null;
+  // Where the seam at the back of a skirt cannot be crossed, an artwork lies beside it.
+  const point = isSkirt && place === 'back' && seam === null ? findPlace(thing, place, false)! : middle;
+  const sheets = !isApart ? null : seam === null ? sheetsAround(part, point) : sheetsOfBack;
+  const map = seam?.map ?? clothMap(ofSheets(part, sheets));
   const start = seam?.start ?? point;
   const least = seam === null ? undefined : LEAST_AT_SEAM;
-  return { part, point, map, start: isWornFlat(thing.zone, place) ? belowNeckline(map, start, least) : start, least };
+  const from = isWornFlat(thing.zone, place) ? belowNeckline(map, start, least) : start;
+  return { part, point, map, start: from, least, sheets };
 }
+
+const seamNear = (part: Part, point: ClothPoint, isApart: boolean) =>
+  isApart ? clothJoinedAtSeam(part, point) : clothAcrossSeam(part, clothMap(part), point);
 
 /** Maximum share of the space at the back of a dress, which is stretched unevenly. */
 const FILL_AT_SEAM = 0.8;
@@ -193,22 +216,24 @@ const FILL_AT_SEAM = 0.8;
 const LEAST_AT_SEAM = 0.5;
 
 function placeOne(artwork: Artwork, context: PlaceContext, spot: Spot | null): Drawn | string {
-  const { zone, clothOf, mapOf, parts } = context;
+  const { zone, clothOf, parts } = context;
   const { place, technique } = artwork;
   const index = spot === null ? -1 : partLike(parts, spot);
   if (spot === null || index < 0)
     return `Not drawn: ${nameOf(artwork)}, because this piece has no ${place.part} to carry it.`;
   const point = { ...spot.point, part: index };
   const turn = (place.turn * Math.PI) / 180;
-  const seam = spot.least === undefined ? null : clothAcrossSeam(parts[index]!, mapOf(index), point);
+  const whole = ofSheets(parts[index]!, spot.sheets);
+  const seam = spot.least === undefined ? null : seamNear(whole, point, artwork.drawing === ART_DRAWING);
   const noRoom = `Not drawn: ${nameOf(artwork)}, because there is no room for it on the ${place.part}.`;
   // A spot that is measured from a seam has no meaning on cloth whose seam is not found.
   if (spot.least !== undefined && seam === null) return noRoom;
-  const map = seam?.map ?? mapOf(index);
-  // Across a seam the cloth has no coordinates of its own that a shear could be measured in.
-  const isOver = artwork.drawing === 2 && seam === null;
+  const map = seam?.map ?? clothMap(whole);
+  // Before version 3 a shear was not measured across a seam, where the cloth has no coordinates of its own.
+  const isOver = artwork.drawing !== undefined && seam?.part !== null;
+  const cloth = seam?.part ?? whole;
   const first = frameAround(map, spot.start, NEAR_CENTRE, spot.least);
-  const near = isOver ? frameOver(parts[index]!, spot.start, NEAR_CENTRE, 0, first) : first;
+  const near = isOver ? frameOver(cloth, spot.start, NEAR_CENTRE, 0, first) : first;
   const centre = flatPoint(spot.start, near, 0, place.u / 1000, place.v / 1000);
   const isCloth = zone !== 'object' && zone !== 'bag';
   const facing = isCloth ? FOLDED_EDGE_COSINE : SMOOTH_EDGE_COSINE;
@@ -224,21 +249,21 @@ function placeOne(artwork: Artwork, context: PlaceContext, spot: Spot | null): D
     width: Math.min(asked.width, space.width * fill),
     height: Math.min(asked.height, space.height * fill),
   };
-  const cloth = clothOf(point.part);
-  const inked = inkOf(artwork, cloth);
+  const inked = inkOf(artwork, clothOf(point.part));
   const ink = technique === 'foil' ? metalOf(inked) : inked;
   const drawn = drawingOf(artwork, fitted, ink);
   if (drawn === null) return `Not drawn: ${nameOf(artwork)}.`;
   const frame = isOver
-    ? frameOver(parts[index]!, centre, drawn.drawing, turn, near)
+    ? frameOver(cloth, centre, drawn.drawing, turn, near)
     : frameAround(map, centre, drawn.drawing, seam === null ? undefined : LEAST_AT_SEAM);
-  const on = seam === null ? sharingParts(context, point, centre, drawn.drawing) : [point.part];
+  const on = seam === null ? sharingParts(context, point, map, centre, drawn.drawing) : [point.part];
   if (isHidden(context, map, centre, frame, { drawing: drawn.drawing, turn, on }))
     return `Not drawn: ${nameOf(artwork)}, because other parts of this piece lie on its ${place.part}.`;
   const art: PlacedArt = {
     artwork,
     raster: rasteriseArt(drawn.drawing, ink),
     parts: on,
+    sheets: spot.sheets,
     ...centre,
     turn,
     frame,
@@ -397,6 +422,7 @@ function placeAllOver(
     artwork,
     raster: rasteriseArt(drawn.drawing, ink),
     parts: on,
+    sheets: null,
     u: 0,
     v: 0,
     turn: (artwork.place.turn * Math.PI) / 180,

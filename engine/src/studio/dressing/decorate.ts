@@ -4,6 +4,7 @@ import { artOnPart } from '../artwork/art-on-part.ts';
 import { withArtworks } from '../artwork/art-surface.ts';
 import { opensInFront } from '../artwork/find-place.ts';
 import { placeArtworks } from '../artwork/place-artworks.ts';
+import { withSheetsApart } from '../artwork/sheets.ts';
 import type { Part } from '../parts/part.ts';
 import type { ScenePart } from '../parts/scene.ts';
 
@@ -27,14 +28,18 @@ export function decorate(
     const own = placed.filter((art) => art.parts.includes(index));
     const isFirst = index === 0 && remarks.length > 0;
     if (own.length === 0 && !isFirst) return part;
-    const { detail: print, ...bare } = part;
+    const isApart = part.mesh.sheets !== undefined && own.some(({ sheets }) => sheets !== null);
+    const withOwn = (sheet: number) =>
+      withArtworks(part.material, own.filter(({ sheets }) => sheets?.includes(sheet) ?? true), sheet); // prettier-ignore
+    const { detail: print, ...bare } = isApart
+      ? withSheetsApart(part, withOwn)
+      : { ...part, material: withArtworks(part.material, own) };
     // The text of a label takes the place of what is usually printed on it.
     const isRelabelled = own.some(({ artwork }) => artwork.place.part === 'label' || isLabel(part));
     return {
       ...bare,
       ...(print && !isRelabelled && { detail: print }),
-      material: withArtworks(part.material, own),
-      ...(own.length > 0 && { artworks: own.flatMap((art) => artOnPart(art) ?? []) }),
+      ...(own.length > 0 && { artworks: own.flatMap((art) => artOnPart(art, isApart) ?? []) }),
       ...(isFirst && { artRemarks: remarks }),
     };
   });

@@ -5,7 +5,10 @@ export interface ArtOnPart {
   readonly artwork: Artwork;
   readonly width: number;
   readonly height: number;
-  /** Where a point of the flat cloth is on the artwork: from its centre along its width, and along its height upwards. */
+  /**
+   * Where a point of the flat cloth is on the artwork: from its centre along its width, and along its height upwards. Far
+   * from it on a sheet of cloth on which it does not lie.
+   */
   readonly locate: (u: number, v: number) => readonly [x: number, y: number];
   /** How much of a square of a side is covered by its drawing, 0 to 1, round a point as `locate` returns it. */
   readonly coverage: (x: number, y: number, side: number) => number;

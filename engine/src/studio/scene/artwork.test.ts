@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Artwork, TextArtwork } from '../../words/prompt/artwork.ts';
+import { ART_DRAWING, type Artwork, type TextArtwork } from '../../words/prompt/artwork.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
+import { isGarmentZone } from '../../words/prompt/vocabulary/body-zone.ts';
+import { zoneOf } from '../../words/prompt/vocabulary/form-facts.ts';
+import { formRows } from '../../words/prompt/vocabulary/forms.ts';
 import { motifNames } from '../../words/prompt/vocabulary/motifs.ts';
 import { techniqueRows, typefaceRows } from '../../words/prompt/vocabulary/artwork-words.ts';
 import { applyMaterial } from '../materials/material.ts';
@@ -174,6 +177,73 @@ it.each([
     const { width } = carrier.artworks![0]!;
     for (const scale of wornScale(carrier)) expect(Math.abs(scale - 1) * width).toBeLessThan(2);
   }
+});
+
+/**
+ * How much of the cloth of a part shows the box of its artwork, as a factor on the size of the box, on the side of the
+ * piece whose normals have a sign.
+ */
+function shownArea({ mesh: { positions: p, normals: n, uvs, indices }, trim, artworks }: ScenePart, side: 1 | -1) {
+  const { locate, width, height } = artworks![0]!;
+  let area = 0;
+  for (let t = 0; t < indices.length; t += 3) {
+    const [a, b, c] = [indices[t]!, indices[t + 1]!, indices[t + 2]!];
+    if (n[3 * a + 2]! * side < 0) continue;
+    const edge = (corner: number, axis: number) => p[3 * corner + axis]! - p[3 * a + axis]!;
+    const cross = [0, 1, 2].map((axis) => {
+      const [i, j] = [(axis + 1) % 3, (axis + 2) % 3];
+      return edge(b, i) * edge(c, j) - edge(b, j) * edge(c, i);
+    });
+    // Points within the triangle that stand for a quarter of it each.
+    for (const [wb, wc] of [
+      [1 / 3, 1 / 3],
+      [2 / 3, 1 / 6],
+      [1 / 6, 2 / 3],
+      [1 / 6, 1 / 6],
+    ] as const) {
+      // prettier-ignore
+      const at = (values: Float32Array, size: number, axis: number) =>
+        (1 - wb - wc) * values[size * a + axis]! + wb * values[size * b + axis]! + wc * values[size * c + axis]!;
+      const [u, v] = [at(uvs, 2, 0), at(uvs, 2, 1)];
+      const [x, y] = locate(u, v);
+      if (Math.abs(x) > width / 2 || Math.abs(y) > height / 2) continue;
+      if (trim && trim(at(p, 3, 0), at(p, 3, 1), at(p, 3, 2), u, v) < 0) continue;
+      area += Math.hypot(...cross) / 8;
+    }
+  }
+  return (1e6 * area) / (width * height);
+}
+
+describe('a small picture off the middle of a part', () => {
+  const ofGarments = formRows.flatMap(({ name, label }) => (isGarmentZone(zoneOf(name)) ? [label] : []));
+  const skirts = ['mini skirt', 'pencil skirt', 'circle skirt', 'maxi skirt', 'pleated skirt'];
+  const offMiddle = (part: 'front' | 'back', drawing?: 2): Artwork => ({
+    ...HELLO,
+    text: 'O',
+    place: { part, u: 50, v: -20, turn: 0, width_mm: 40 },
+    drawing: drawing ?? ART_DRAWING,
+  });
+
+  it.each([...ofGarments, ...skirts].map((label) => label.toLowerCase()))('appears once on the %s', (form) => {
+    for (const [part, side] of [
+      ['front', 1],
+      ['back', -1],
+    ] as const) {
+      // prettier-ignore
+      const carriers = partsAt(0.12, `white ${form}`, offMiddle(part)).filter(({ artworks }) => artworks);
+      for (const carrier of carriers) {
+        // The folds of so coarse a mesh change its size.
+        expect(shownArea(carrier, side)).toBeLessThan(1.5);
+        expect(shownArea(carrier, side === 1 ? -1 : 1)).toBeLessThan(0.15);
+      }
+      if (skirts.includes(form)) expect(carriers, part).not.toEqual([]);
+    }
+  });
+
+  it('still appears on each gore of a skirt, where it was stored before the gores were told apart', () => {
+    const carrier = partsAt(0.18, 'white skirt', offMiddle('front', 2)).find(({ artworks }) => artworks)!;
+    expect(shownArea(carrier, 1) + shownArea(carrier, -1)).toBeGreaterThan(1.8);
+  });
 });
 
 describe('the back of a dress, where its flat cloth begins and ends', () => {

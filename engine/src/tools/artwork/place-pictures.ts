@@ -1,7 +1,7 @@
 /** Lays a person's own pictures on the main piece of a scene. The scene keeps them, so that all its takes show them. */
 import type { PictureOnPiece } from '@kenna/contract/engine-task';
 import type { PackedPicture } from '../../foundation/image/packed-picture.ts';
-import { MAX_ARTWORKS, type Artwork, type PictureArtwork } from '../../words/prompt/artwork.ts';
+import { ART_DRAWING, MAX_ARTWORKS, type Artwork, type PictureArtwork } from '../../words/prompt/artwork.ts';
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
 import type { PictureScene } from '../../words/prompt/picture-scene.ts';
 import type { BodyZone } from '../../words/prompt/vocabulary/body-zone.ts';
@@ -34,7 +34,14 @@ export function placePictures(
       continue;
     }
     const place = { part, u, v, turn, width_mm, ...(mirror && { mirror: true as const }) };
-    const added = withPicture(brief, { source: 'picture', picture, place, technique, ink: 'own', drawing: 2 });
+    const added = withPicture(brief, {
+      source: 'picture',
+      picture,
+      place,
+      technique,
+      ink: 'own',
+      drawing: ART_DRAWING,
+    });
     if (added === null) remarks.add(FULL);
     else brief = added;
   }

@@ -25,10 +25,11 @@ interface Placed {
   /** A colour; `own` for the colours of the motif, `contrast` for black or white, whichever the cloth shows better. */
   readonly ink: Hex | 'own' | 'contrast';
   /**
-   * Version of the placing. Artworks that were stored before version 2 lack it, and keep directions that were measured along
-   * two lines of the cloth, without its shear.
+   * Version of the placing, so that stored artworks stay where they are. Those that were stored before version 2 lack it,
+   * and keep directions that were measured along two lines of the cloth, without its shear. Those of version 2 appear on
+   * each gore of a skirt, and lie on one leg's side of it.
    */
-  readonly drawing?: 2;
+  readonly drawing?: 2 | typeof ART_DRAWING;
 }
 
 export interface TextArtwork extends Placed {
@@ -54,6 +55,9 @@ export type WordArtwork = TextArtwork | MotifArtwork;
 
 /** Something that is printed, sewn or pressed on a piece: plain data, stored with the scene. */
 export type Artwork = WordArtwork | PictureArtwork;
+
+/** The version of the placing that new artworks have. */
+export const ART_DRAWING = 3;
 
 /** Maximum number of characters of a text on a thing. */
 export const MAX_ART_TEXT = 120;

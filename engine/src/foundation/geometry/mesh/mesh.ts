@@ -8,7 +8,15 @@ export interface Mesh {
   readonly uvs: Float32Array;
   /** 3 per triangle. */
   readonly indices: Uint32Array;
+  /**
+   * For each triangle the number of the sheet of flat cloth that it is cut from, where the sheets of a mesh lie over each
+   * other at the same `uvs`. Those of sheet 0 continue into all others. Absent where no cloth lies over another.
+   */
+  readonly sheets?: Uint8Array;
 }
+
+/** The sheets of a skirt that is cut in gores: its front, and the two halves of its back at +x and at -x. */
+export const GORES = { all: 0, front: 1, backLeft: 2, backRight: 3 } as const;
 
 export interface Bounds {
   readonly min: readonly [number, number, number];

@@ -20,7 +20,7 @@ const MAX_MEASURED = 4;
 export function drawArtworks(plane: InkPlane, request: FinishRequest): void {
   const { scene, camera } = request;
   const carriers = scene.parts.flatMap((part) =>
-    (part.artworks ?? []).flatMap((art): Carrier[] => (art.artwork.drawing === 2 ? [{ part, art }] : [])),
+    (part.artworks ?? []).flatMap((art): Carrier[] => (art.artwork.drawing !== undefined ? [{ part, art }] : [])),
   );
   if (carriers.length === 0) return;
   const covered = new Float32Array(plane.width * plane.height);

@@ -1,4 +1,4 @@
-import type { WordArtwork } from '../artwork.ts';
+import { ART_DRAWING, type WordArtwork } from '../artwork.ts';
 import type { Brief, Chip } from '../brief.ts';
 import type { FoundArtwork } from '../words/find-artworks.ts';
 
@@ -16,7 +16,9 @@ export function placeFoundArtworks(brief: Brief, found: readonly FoundArtwork[])
   const isOn = (it: FoundArtwork, index: number) =>
     pieceOf(it) === index || (it.artwork.place.part === 'all over' && isUnnamed(index));
   const pieces = brief.pieces.map((piece, index) => {
-    const own = found.filter((it) => isOn(it, index)).map(({ artwork }): WordArtwork => ({ ...artwork, drawing: 2 }));
+    const own = found
+      .filter((it) => isOn(it, index))
+      .map(({ artwork }): WordArtwork => ({ ...artwork, drawing: ART_DRAWING }));
     return own.length === 0 ? piece : { ...piece, artworks: own };
   });
   const chips = found.map((it): Chip => ({

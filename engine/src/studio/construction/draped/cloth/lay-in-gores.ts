@@ -1,5 +1,5 @@
 import { clamp, lerp, smoothstep, TAU } from '../../../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
+import { GORES, type Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
 
 /** Flare in radians of a half turn below which a skirt is cut straight. */
 const STRAIGHT = 0.15;
@@ -18,7 +18,8 @@ export interface Flare {
 /**
  * Lays out the fabric of a flared skirt as it is cut, a front and a back that meet at the sides: each is a sector of a
  * ring, so that weave and print keep their scale and rotate with the flare instead of being sheared. Takes a closed
- * grid of `columns` whose uv are arc lengths from its central column and down that.
+ * grid of `columns` whose uv are arc lengths from its central column and down that. The gores widen over each other, so
+ * that each is a sheet of its own.
  */
 export function layInGores(mesh: Mesh, columns: number, flare: Flare): Mesh {
   const rings = ringsOf(mesh, columns, flare);
@@ -68,7 +69,13 @@ export function layInGores(mesh: Mesh, columns: number, flare: Flare): Mesh {
       }
     }
   }
-  return { positions, normals, uvs, indices };
+  const sheets = Uint8Array.from({ length: indices.length / 3 }, (_, triangle) => {
+    const cell = triangle >> 1;
+    const [row, i] = [Math.floor(cell / columns), cell % columns];
+    if (row < first) return GORES.all;
+    return i < side ? GORES.backRight : i < columns - side ? GORES.front : GORES.backLeft;
+  });
+  return { positions, normals, uvs, indices, sheets };
 }
 
 interface Rings {
