@@ -22,8 +22,8 @@ export interface ArtLayer {
 interface ArtPicture {
   readonly columns: number;
   readonly rows: number;
-  /** Four values per texel: linear colour times opacity, and opacity. */
-  readonly colours: Float32Array;
+  /** Four values per texel: linear colour times opacity, and opacity. They are computed at the call. */
+  readonly colours: () => Float32Array;
 }
 
 /** An artwork as areas, in millimetres from its upper left corner. */
@@ -119,16 +119,20 @@ function layPicture(
   const down = picture.rows / height;
   // Between one and `MAX_TAPS` points for each texel, so that a large picture in a small place is not coarse.
   const taps = Math.min(MAX_TAPS, Math.max(1, Math.ceil(texel * Math.max(across, down))));
+  const level: ArtLevel = { columns: picture.columns, rows: picture.rows, colours: picture.colours() };
   const point = new Float64Array(4);
-  for (let j = 0; j < rows; j++) {
-    for (let i = 0; i < columns; i++) {
-      point.fill(0);
+  // Texels of the margin that lie beyond the picture, whose edge fades over half of its own texel.
+  const margin = Math.max(0, Math.floor((ART_MARGIN - 0.5 / Math.min(across, down)) / texel) - 1);
+  for (let j = margin; j < rows - margin; j++) {
+    for (let i = margin; i < columns - margin; i++) {
+      point[0] = point[1] = point[2] = point[3] = 0;
       for (let tap = 0; tap < taps * taps; tap++) {
         const x = ((i + ((tap % taps) + 0.5) / taps) * texel - ART_MARGIN) * across;
         const y = ((j + (Math.floor(tap / taps) + 0.5) / taps) * texel - ART_MARGIN) * down;
-        addLevel(picture, x, y, 1 / (taps * taps), point);
+        addLevel(level, x, y, 1 / (taps * taps), point);
       }
-      colours.set(point, (j * columns + i) * 4);
+      const k = (j * columns + i) * 4;
+      for (let c = 0; c < 4; c++) colours[k + c] = point[c]!;
     }
   }
 }
@@ -250,17 +254,19 @@ export function readColour(raster: ArtRaster, x: number, y: number, size: number
   const share = depth - whole;
   const column = (x + ART_MARGIN) / texel;
   const row = (y + ART_MARGIN) / texel;
-  out.fill(0);
+  out[0] = out[1] = out[2] = out[3] = 0;
   addLevel(levels[whole]!, column / 2 ** whole, row / 2 ** whole, 1 - share, out);
   const next = levels[whole + 1];
   if (next && share > 0) addLevel(next, column / 2 ** (whole + 1), row / 2 ** (whole + 1), share, out);
 }
 
 function addLevel({ columns, rows, colours }: ArtLevel, x: number, y: number, share: number, out: Float64Array): void {
-  const [px, py] = [x - 0.5, y - 0.5];
+  const px = x - 0.5;
+  const py = y - 0.5;
   const i = Math.floor(px);
   const j = Math.floor(py);
-  const [u, v] = [px - i, py - j];
+  const u = px - i;
+  const v = py - j;
   for (let dj = 0; dj < 2; dj++) {
     const row = j + dj;
     if (row < 0 || row >= rows) continue;

@@ -13,8 +13,15 @@ const DARKEST = 0.42;
  * @param inkOf the linear colour in which a colour of the picture is printed.
  */
 export function drawPicture(packed: PackedPicture, box: Box, inkOf: (colour: Rgb) => Rgb): ArtDrawing {
-  const { width: columns, height: rows, data } = unpackPicture(packed);
-  const colours = new Float32Array(columns * rows * 4);
+  const { width: columns, height: rows } = packed;
+  const scale = Math.min(box.width / columns, box.height / rows);
+  const colours = () => coloursOf(packed, inkOf);
+  return { width: columns * scale, height: rows * scale, layers: [], picture: { columns, rows, colours } };
+}
+
+function coloursOf(packed: PackedPicture, inkOf: (colour: Rgb) => Rgb): Float32Array {
+  const { data } = unpackPicture(packed);
+  const colours = new Float32Array(data.length);
   for (let k = 0; k < colours.length; k += 4) {
     const share = data[k + 3]! / 255;
     if (share === 0) continue;
@@ -24,8 +31,7 @@ export function drawPicture(packed: PackedPicture, box: Box, inkOf: (colour: Rgb
     colours[k + 2] = b * share;
     colours[k + 3] = share;
   }
-  const scale = Math.min(box.width / columns, box.height / rows);
-  return { width: columns * scale, height: rows * scale, layers: [], picture: { columns, rows, colours } };
+  return colours;
 }
 
 /** Shades of one ink, darker where the picture is. */

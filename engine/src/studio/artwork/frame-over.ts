@@ -71,7 +71,8 @@ function meanStretches(
   const columns = new Float32Array(count);
   const rows = new Float32Array(count);
   for (let k = 0; k < count; k++) {
-    const [du, dv] = [uvs[2 * k]! - centre.u, uvs[2 * k + 1]! - centre.v];
+    const du = uvs[2 * k]! - centre.u;
+    const dv = uvs[2 * k + 1]! - centre.v;
     columns[k] = middle + (du * next.v - dv * next.u) / determinant;
     rows[k] = middle + (dv * one.u - du * one.v) / determinant;
   }
@@ -79,10 +80,14 @@ function meanStretches(
   let points = 0;
   for (let t = 0; t < indices.length; t += 3) {
     const [a, b, c] = [indices[t]!, indices[t + 1]!, indices[t + 2]!];
-    const [ca, cb, cc, ra, rb, rc] = [columns[a]!, columns[b]!, columns[c]!, rows[a]!, rows[b]!, rows[c]!];
-    const [left, right] = [Math.max(0, Math.ceil(Math.min(ca, cb, cc))), Math.min(SIDE_POINTS - 1, Math.max(ca, cb, cc))]; // prettier-ignore
-    const [low, high] = [Math.max(0, Math.ceil(Math.min(ra, rb, rc))), Math.min(SIDE_POINTS - 1, Math.max(ra, rb, rc))]; // prettier-ignore
-    if (left > right || low > high) continue;
+    const [ca, cb, cc] = [columns[a]!, columns[b]!, columns[c]!];
+    const left = Math.max(0, Math.ceil(Math.min(ca, cb, cc)));
+    const right = Math.min(SIDE_POINTS - 1, Math.max(ca, cb, cc));
+    if (left > right) continue;
+    const [ra, rb, rc] = [rows[a]!, rows[b]!, rows[c]!];
+    const low = Math.max(0, Math.ceil(Math.min(ra, rb, rc)));
+    const high = Math.min(SIDE_POINTS - 1, Math.max(ra, rb, rc));
+    if (low > high) continue;
     const area = (cb - ca) * (rc - ra) - (cc - ca) * (rb - ra);
     if (Math.abs(area) < 1e-9) continue;
     let inside = 0;

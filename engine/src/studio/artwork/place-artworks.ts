@@ -10,8 +10,9 @@ import type { ArtPlaceName } from '../../words/prompt/vocabulary/artwork-words.t
 import { coversTrunk, isGarmentZone } from '../../words/prompt/vocabulary/body-zone.ts';
 import type { Part } from '../parts/part.ts';
 import { linearFromHex, luminance, mixColours } from '../materials/colour.ts';
-import { rasteriseArt, type ArtDrawing, type ArtRaster } from './art-raster.ts';
+import type { ArtDrawing, ArtRaster } from './art-raster.ts';
 import { frameAround, flatPoint, spaceAround, type ArtFrame, type Box, type FlatPoint } from './art-frame.ts';
+import { cachedRaster } from './cached-rasters.ts';
 import { clothMap, type ClothMap, type ClothPoint } from './cloth-map.ts';
 import { clothAcrossSeam, clothJoinedAtSeam } from './cloth-across-seam.ts';
 import { isHidden, sharingParts, type PlaceContext } from './covering-parts.ts';
@@ -123,19 +124,16 @@ export function placeArtworks(
 ): ArtPlacement {
   const { parts } = thing;
   const boundsOf = remembered((index: number): Bounds => meshBounds([parts[index]!.mesh]));
-  const spotOf = remembered((part: ArtPlaceName) => findSpot(measured, part, ART_DRAWING));
-  const spotBefore = remembered((part: ArtPlaceName) => findSpot(measured, part, BEFORE_SHEETS));
+  const versions = remembered((drawing: Artwork['drawing']) =>
+    remembered((place: ArtPlaceName) => findGround(findSpot(measured, place, drawing), parts, drawing)),
+  );
   const placed: PlacedArt[] = [];
   const remarks: string[] = [];
   for (const artwork of artworks) {
     const result =
       artwork.place.part === 'all over'
         ? placeAllOver(artwork, thing, clothOf)
-        : placeOne(
-            artwork,
-            { ...thing, clothOf, boundsOf },
-            (artwork.drawing === ART_DRAWING ? spotOf : spotBefore)(artwork.place.part),
-          );
+        : placeOne(artwork, { ...thing, clothOf, boundsOf }, versions(artwork.drawing)(artwork.place.part));
     if (typeof result === 'string') remarks.push(result);
     else {
       placed.push(result.art);
@@ -144,9 +142,6 @@ export function placeArtworks(
   }
   return { placed, remarks };
 }
-
-/** The version of artworks that were stored before the sheets of a part were told apart. */
-const BEFORE_SHEETS = 2;
 
 /** A function that computes each value once: many artworks of a piece share a part. */
 function remembered<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
@@ -186,10 +181,8 @@ interface Spot {
   readonly sheets: readonly number[] | null;
 }
 
-type Drawing = NonNullable<Artwork['drawing']>;
-
 /** Null for a piece that has no such part. */
-function findSpot(thing: CarryingThing, place: ArtPlaceName, drawing: Drawing): Spot | null {
+function findSpot(thing: CarryingThing, place: ArtPlaceName, drawing: Artwork['drawing']): Spot | null {
   const isApart = drawing === ART_DRAWING;
   const middle = findPlace(thing, place, isApart);
   if (middle === null) return null;
@@ -215,36 +208,60 @@ const FILL_AT_SEAM = 0.8;
 /** Least stretch of cloth at the back of a dress, which is cut longer than it is worn below a low edge. */
 const LEAST_AT_SEAM = 0.5;
 
-function placeOne(artwork: Artwork, context: PlaceContext, spot: Spot | null): Drawn | string {
-  const { zone, clothOf, parts } = context;
-  const { place, technique } = artwork;
+/** The cloth of a piece round a spot, which all artworks of a place have in common. */
+interface Ground {
+  readonly spot: Spot;
+  /** The point of the spot on the piece as it is drawn. */
+  readonly point: ClothPoint;
+  /** Its cloth as a part of its own. */
+  readonly cloth: Part;
+  readonly map: ClothMap;
+  /** True where the directions of an artwork are the mean over all of it. */
+  readonly isOver: boolean;
+  readonly near: ArtFrame;
+  /** The directions round the spot on the cloth on which its room is measured. */
+  readonly measured: ArtFrame;
+  readonly across: PlacedArt['across'];
+}
+
+/** Null for a piece that has no such part, and `no room` where an artwork cannot cross the seam that it lies on. */
+function findGround(spot: Spot | null, parts: readonly Part[], drawing: Artwork['drawing']): Ground | 'no room' | null {
   const index = spot === null ? -1 : partLike(parts, spot);
-  if (spot === null || index < 0)
-    return `Not drawn: ${nameOf(artwork)}, because this piece has no ${place.part} to carry it.`;
+  if (spot === null || index < 0) return null;
   const point = { ...spot.point, part: index };
-  const turn = (place.turn * Math.PI) / 180;
   const whole = ofSheets(parts[index]!, spot.sheets);
-  const seam = spot.least === undefined ? null : seamNear(whole, point, artwork.drawing === ART_DRAWING);
-  const noRoom = `Not drawn: ${nameOf(artwork)}, because there is no room for it on the ${place.part}.`;
+  const seam = spot.least === undefined ? null : seamNear(whole, point, drawing === ART_DRAWING);
   // A spot that is measured from a seam has no meaning on cloth whose seam is not found.
-  if (spot.least !== undefined && seam === null) return noRoom;
+  if (spot.least !== undefined && seam === null) return 'no room';
   const map = seam?.map ?? clothMap(whole);
   // Before version 3 a shear was not measured across a seam, where the cloth has no coordinates of its own.
-  const isOver = artwork.drawing !== undefined && seam?.part !== null;
+  const isOver = drawing !== undefined && seam?.part !== null;
   const cloth = seam?.part ?? whole;
   const first = frameAround(map, spot.start, NEAR_CENTRE, spot.least);
   const near = isOver ? frameOver(cloth, spot.start, NEAR_CENTRE, 0, first) : first;
+  const measured = frameAround(spot.map, spot.start, NEAR_CENTRE, spot.least);
+  return { spot, point, cloth, map, isOver, near, measured, across: seam?.across ?? null };
+}
+
+function placeOne(artwork: Artwork, context: PlaceContext, ground: Ground | 'no room' | null): Drawn | string {
+  const { zone, clothOf } = context;
+  const { place, technique } = artwork;
+  if (ground === null) return `Not drawn: ${nameOf(artwork)}, because this piece has no ${place.part} to carry it.`;
+  const noRoom = `Not drawn: ${nameOf(artwork)}, because there is no room for it on the ${place.part}.`;
+  if (ground === 'no room') return noRoom;
+  const { spot, point, cloth, map, isOver, near, measured, across } = ground;
+  const turn = (place.turn * Math.PI) / 180;
   const centre = flatPoint(spot.start, near, 0, place.u / 1000, place.v / 1000);
   const isCloth = zone !== 'object' && zone !== 'bag';
   const facing = isCloth ? FOLDED_EDGE_COSINE : SMOOTH_EDGE_COSINE;
-  const space = spaceAround(spot.map, centre, turn, facing, frameAround(spot.map, spot.start, NEAR_CENTRE, spot.least));
+  const space = spaceAround(spot.map, centre, turn, facing, measured);
   const isBroken =
     zone === 'object' && place.part === 'front' && space !== null && space.width < widthOf(spot.part) * MIN_SPACE;
   if (space === null || isBroken || Math.min(space.width, space.height) < MIN_SIDE) return noRoom;
   const usual = usualBox(context, place.part, space);
   const scale = place.scale ?? 1;
   const asked = place.width_mm === null ? scaled(usual, scale) : { width: place.width_mm, height: 1000 };
-  const fill = seam === null ? MAX_FILL : FILL_AT_SEAM;
+  const fill = across === null ? MAX_FILL : FILL_AT_SEAM;
   const fitted = {
     width: Math.min(asked.width, space.width * fill),
     height: Math.min(asked.height, space.height * fill),
@@ -255,13 +272,13 @@ function placeOne(artwork: Artwork, context: PlaceContext, spot: Spot | null): D
   if (drawn === null) return `Not drawn: ${nameOf(artwork)}.`;
   const frame = isOver
     ? frameOver(cloth, centre, drawn.drawing, turn, near)
-    : frameAround(map, centre, drawn.drawing, seam === null ? undefined : LEAST_AT_SEAM);
-  const on = seam === null ? sharingParts(context, point, map, centre, drawn.drawing) : [point.part];
+    : frameAround(map, centre, drawn.drawing, spot.least);
+  const on = across === null ? sharingParts(context, point, map, centre, drawn.drawing) : [point.part];
   if (isHidden(context, map, centre, frame, { drawing: drawn.drawing, turn, on }))
     return `Not drawn: ${nameOf(artwork)}, because other parts of this piece lie on its ${place.part}.`;
   const art: PlacedArt = {
     artwork,
-    raster: rasteriseArt(drawn.drawing, ink),
+    raster: cachedRaster(artwork, drawn.drawing, ink),
     parts: on,
     sheets: spot.sheets,
     ...centre,
@@ -270,7 +287,7 @@ function placeOne(artwork: Artwork, context: PlaceContext, spot: Spot | null): D
     axes: near,
     ground: groundOf(inked),
     repeat: null,
-    across: seam?.across ?? null,
+    across,
   };
   return { art, remarks: remarksFor(artwork, drawn, isCloth ? SMALL_TEXT.clothes : SMALL_TEXT.things) };
 }
@@ -420,7 +437,7 @@ function placeAllOver(
   const longest = Math.max(drawn.drawing.width, drawn.drawing.height);
   const art: PlacedArt = {
     artwork,
-    raster: rasteriseArt(drawn.drawing, ink),
+    raster: cachedRaster(artwork, drawn.drawing, ink),
     parts: on,
     sheets: null,
     u: 0,
