@@ -22,17 +22,27 @@ const STEP = 0.003;
 /** Maximum half size of that space in metres. */
 const REACH = 0.5;
 
-/** The space in millimetres for a box round a centre, within the cloth and before it turns away; null off the cloth. */
+/** Metres between the points round a centre of which the mean normal is taken. */
+const NORMALS = 0.004;
+/** The same where single folds of cloth must not decide which way it faces. */
+export const OVER_FOLDS = 0.012;
+
+/**
+ * The space in millimetres for a box round a centre, within the cloth and before it turns away; null off the cloth.
+ * @param facing cosine of the angle to the centre's normal at which the cloth turns away.
+ * @param normals metres between the points of which that normal is the mean.
+ */
 export function spaceAround(
   map: ClothMap,
   centre: FlatPoint,
   turn: number,
   facing: number,
   frame: ArtFrame,
+  normals = NORMALS,
 ): Box | null {
   const start = map.at(centre.u, centre.v);
   if (start === null) return null;
-  const normal = meanNormal(map, centre);
+  const normal = meanNormal(map, centre, normals);
   const isOpen = (right: number, up: number): boolean => {
     const { u, v } = flatPoint(centre, frame, turn, right, up);
     const found = map.at(u, v);
@@ -124,11 +134,11 @@ export function flatPoint({ u, v }: FlatPoint, { right, up }: ArtFrame, turn: nu
   };
 }
 
-function meanNormal(map: ClothMap, { u, v }: FlatPoint): readonly [number, number, number] {
+function meanNormal(map: ClothMap, { u, v }: FlatPoint, step = NORMALS): readonly [number, number, number] {
   const sum = [0, 0, 0];
   for (let j = -4; j <= 4; j++) {
     for (let i = -4; i <= 4; i++) {
-      const found = map.at(u + i * 0.004, v + j * 0.004);
+      const found = map.at(u + i * step, v + j * step);
       if (found === null) continue;
       for (const axis of [0, 1, 2]) sum[axis]! += found[3 + axis]!;
     }

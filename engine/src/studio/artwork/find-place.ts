@@ -7,7 +7,7 @@ import type { Vec3 } from '../../foundation/geometry/vector.ts';
 import type { ArtPlaceName } from '../../words/prompt/vocabulary/artwork-words.ts';
 import { coversTrunk, type BodyZone } from '../../words/prompt/vocabulary/body-zone.ts';
 import type { Part } from '../parts/part.ts';
-import { castOnCloth, type ClothPoint } from './cloth-map.ts';
+import { castOnCloth, clothMap, type ClothPoint } from './cloth-map.ts';
 
 /** Parts of clothes over which no artwork lies unless it is placed on them. */
 const ASIDE: readonly string[] = [
@@ -93,7 +93,8 @@ const CLOSED_BELOW = 1.15;
 
 /**
  * The centre of a place; null for a piece that has no such part.
- * @param isCentred true for the middle of the front and the back of a skirt; false for a side of it, as on a leg.
+ * @param isCentred true for the middle of the front and the back of a skirt, of the cloth of a bag, and of a short sleeve;
+ * false for a side of a skirt, as on a leg, for the middle of what is seen of a bag, and for a sleeve at its usual height.
  */
 export function findPlace(
   { parts, zone, turn, isOpenInFront }: CarryingThing,
@@ -102,6 +103,8 @@ export function findPlace(
 ): ClothPoint | null {
   const only = (chosen: (part: Part) => boolean) => parts.map((part) => (chosen(part) ? part : null));
   const body = only(isBody);
+  const inMiddle = (point: ClothPoint | null) =>
+    isCentred && zone === 'bag' && point !== null ? middleOfCloth(parts[point.part]!, point) : point;
   const isWorn = coversTrunk(zone);
   switch (place) {
     case 'chest':
@@ -117,7 +120,7 @@ export function findPlace(
       if (zone === 'object' && isMostlyGlass(parts)) return onFace(only(isLabel), FRONT);
       return zone === 'lower'
         ? ((isCentred ? onSkirt(body, FRONT) : null) ?? onLeg(body, FRONT))
-        : (facingCamera(body, zone, turn) ?? onFace(body, FRONT, only(isLabel)));
+        : (facingCamera(body, zone, turn) ?? inMiddle(onFace(body, FRONT, only(isLabel))));
     case 'back':
       return isWorn
         ? aimed(body, 0, CHEST, BACK)
@@ -126,9 +129,10 @@ export function findPlace(
           : onFace(body, BACK, only(isLabel));
     case 'sleeve':
     case 'left sleeve':
-      return onSleeve(only(isOf('sleeves')), 1);
-    case 'right sleeve':
-      return onSleeve(only(isOf('sleeves')), -1);
+    case 'right sleeve': {
+      const point = onSleeve(only(isOf('sleeves')), place === 'right sleeve' ? -1 : 1);
+      return isCentred && point !== null ? clearOfHem(parts[point.part]!, point) : point;
+    }
     case 'hem':
       return isWorn || zone === 'lower' ? onHem(body) : null;
     case 'leg':
@@ -185,6 +189,23 @@ function onSleeve(parts: Candidates, side: 1 | -1): ClothPoint | null {
   return null;
 }
 
+/** Share of the length of a sleeve that should lie below an artwork's centre: the shoulder above it is round. */
+const BELOW_CENTRE = 0.45;
+/** Metres of a step along a sleeve. */
+const ALONG = 0.004;
+
+/** A point of a short sleeve is moved up from its hem. The cloth of sleeves is laid out with the hem below. */
+function clearOfHem(part: Part, point: ClothPoint): ClothPoint {
+  const map = clothMap(part);
+  const reach = (step: number): number => {
+    let v = point.v;
+    while (map.at(point.u, v + step) !== null) v += step;
+    return v;
+  };
+  const [hem, shoulder] = [reach(-ALONG), reach(ALONG)];
+  return { ...point, v: Math.max(point.v, hem + BELOW_CENTRE * (shoulder - hem)) };
+}
+
 function onHem(parts: Candidates): ClothPoint | null {
   const { min } = boundsOf(parts);
   for (const x of [0, 0.06, 0.1]) {
@@ -234,6 +255,15 @@ function facingCamera(parts: Candidates, zone: BodyZone, turn: number): ClothPoi
   const found = castOnCloth([part], [x - FAR * along[0], y, z - FAR * along[2]], along);
   if (found === null || found.normal[0] * along[0] + found.normal[2] * along[2] > -ROUND) return null;
   return { ...found, part: middle!.part };
+}
+
+/** Metres within which the middle of what is seen of a bag is that of its cloth: slack cloth hangs more to one side. */
+const SLACK = 0.012;
+
+/** The middle of the cloth, from which flat cloth is laid out to both sides. */
+function middleOfCloth(part: Part, point: ClothPoint): ClothPoint {
+  const isNear = Math.abs(point.u) < SLACK && clothMap(part).at(0, point.v) !== null;
+  return isNear ? { ...point, u: 0 } : point;
 }
 
 /** Rays over the width and the height of a face, of which the centre of the largest part is taken. */

@@ -1,4 +1,5 @@
 /** The directions of the cloth below a whole artwork, with its mean stretch and its shear. */
+import type { Mesh } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Part } from '../parts/part.ts';
 import { flatPoint, type ArtFrame, type Box, type FlatPoint } from './art-frame.ts';
 
@@ -22,7 +23,11 @@ const MAX_SHEAR = 0.4;
  */
 export function frameOver(part: Part, centre: FlatPoint, box: Box, turn: number, base: ArtFrame): ArtFrame {
   const found = meanStretches(part, centre, box, turn, base);
-  if (found === null) return base;
+  return found === null ? base : stretched(base, found);
+}
+
+/** Directions corrected by the stretches of the cloth; the given ones where these are not believed. */
+export function stretched(base: ArtFrame, found: MeanStretches): ArtFrame {
   // The metric of the cloth on its threads, and on the given directions.
   const [uu, vv, uv] = [found.u ** 2, found.v ** 2, (found.both ** 2 - found.apart ** 2) / 4];
   const [right, up] = [flatPoint(ORIGIN, base, 0, 1, 0), flatPoint(ORIGIN, base, 0, 0, 1)];
@@ -43,7 +48,7 @@ export function frameOver(part: Part, centre: FlatPoint, box: Box, turn: number,
 
 const ORIGIN: FlatPoint = { u: 0, v: 0 };
 
-interface MeanStretches {
+export interface MeanStretches {
   /** Mean worn length of a metre of flat cloth along u. */
   readonly u: number;
   /** Mean worn length of a metre of flat cloth along v. */
@@ -56,12 +61,13 @@ interface MeanStretches {
 
 /** Null where too little of an artwork lies on the cloth of its part. */
 function meanStretches(
-  { mesh: { positions: p, uvs, indices }, trim }: Part,
+  { mesh, trim }: Part,
   centre: FlatPoint,
   { width, height }: Box,
   turn: number,
   frame: ArtFrame,
 ): MeanStretches | null {
+  const { positions: p, uvs, indices } = mesh;
   // Distances on flat cloth from one of the points to the next one along the width and the height of the artwork.
   const one = flatPoint(ORIGIN, frame, turn, width / 1000 / SIDE_POINTS, 0);
   const next = flatPoint(ORIGIN, frame, turn, 0, height / 1000 / SIDE_POINTS);
@@ -76,7 +82,7 @@ function meanStretches(
     columns[k] = middle + (du * next.v - dv * next.u) / determinant;
     rows[k] = middle + (dv * one.u - du * one.v) / determinant;
   }
-  const sums = { u: 0, v: 0, both: 0, apart: 0 };
+  const sums: Sums = { u: 0, v: 0, both: 0, apart: 0 };
   let points = 0;
   for (let t = 0; t < indices.length; t += 3) {
     const [a, b, c] = [indices[t]!, indices[t + 1]!, indices[t + 2]!];
@@ -102,24 +108,33 @@ function meanStretches(
     const mean = (values: ArrayLike<number>, size: number, axis: number) =>
       (values[size * a + axis]! + values[size * b + axis]! + values[size * c + axis]!) / 3;
     if (trim && trim(mean(p, 3, 0), mean(p, 3, 1), mean(p, 3, 2), mean(uvs, 2, 0), mean(uvs, 2, 1)) < 0) continue;
-    const [u1, u2] = [uvs[2 * b]! - uvs[2 * a]!, uvs[2 * c]! - uvs[2 * a]!];
-    const [v1, v2] = [uvs[2 * b + 1]! - uvs[2 * a + 1]!, uvs[2 * c + 1]! - uvs[2 * a + 1]!];
-    const flat = u1 * v2 - u2 * v1;
-    const squares = { u: 0, v: 0, both: 0, apart: 0 };
-    for (let axis = 0; axis < 3; axis++) {
-      const [e1, e2] = [p[3 * b + axis]! - p[3 * a + axis]!, p[3 * c + axis]! - p[3 * a + axis]!];
-      const [alongU, alongV] = [(e1 * v2 - e2 * v1) / flat, (e2 * u1 - e1 * u2) / flat];
-      squares.u += alongU ** 2;
-      squares.v += alongV ** 2;
-      squares.both += (alongU + alongV) ** 2;
-      squares.apart += (alongU - alongV) ** 2;
-    }
-    sums.u += inside * Math.sqrt(squares.u);
-    sums.v += inside * Math.sqrt(squares.v);
-    sums.both += inside * Math.sqrt(squares.both);
-    sums.apart += inside * Math.sqrt(squares.apart);
+    addStretches(mesh, t, inside, sums);
     points += inside;
   }
   if (points < MIN_FOUND * SIDE_POINTS ** 2) return null;
   return { u: sums.u / points, v: sums.v / points, both: sums.both / points, apart: sums.apart / points };
 }
+
+/** Adds the stretches of a triangle, the first of whose indices is `t`, times a weight. */
+export function addStretches({ positions: p, uvs, indices }: Mesh, t: number, weight: number, sums: Sums): void {
+  const [a, b, c] = [indices[t]!, indices[t + 1]!, indices[t + 2]!];
+  const [u1, u2] = [uvs[2 * b]! - uvs[2 * a]!, uvs[2 * c]! - uvs[2 * a]!];
+  const [v1, v2] = [uvs[2 * b + 1]! - uvs[2 * a + 1]!, uvs[2 * c + 1]! - uvs[2 * a + 1]!];
+  const flat = u1 * v2 - u2 * v1;
+  const squares = { u: 0, v: 0, both: 0, apart: 0 };
+  for (let axis = 0; axis < 3; axis++) {
+    const [e1, e2] = [p[3 * b + axis]! - p[3 * a + axis]!, p[3 * c + axis]! - p[3 * a + axis]!];
+    const [alongU, alongV] = [(e1 * v2 - e2 * v1) / flat, (e2 * u1 - e1 * u2) / flat];
+    squares.u += alongU ** 2;
+    squares.v += alongV ** 2;
+    squares.both += (alongU + alongV) ** 2;
+    squares.apart += (alongU - alongV) ** 2;
+  }
+  sums.u += weight * Math.sqrt(squares.u);
+  sums.v += weight * Math.sqrt(squares.v);
+  sums.both += weight * Math.sqrt(squares.both);
+  sums.apart += weight * Math.sqrt(squares.apart);
+}
+
+/** Stretches times their weights. */
+export type Sums = { -readonly [Name in keyof MeanStretches]: number };

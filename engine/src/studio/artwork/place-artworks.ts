@@ -11,7 +11,15 @@ import { coversTrunk, isGarmentZone } from '../../words/prompt/vocabulary/body-z
 import type { Part } from '../parts/part.ts';
 import { linearFromHex, luminance, mixColours } from '../materials/colour.ts';
 import type { ArtDrawing, ArtRaster } from './art-raster.ts';
-import { frameAround, flatPoint, spaceAround, type ArtFrame, type Box, type FlatPoint } from './art-frame.ts';
+import {
+  OVER_FOLDS,
+  frameAround,
+  flatPoint,
+  spaceAround,
+  type ArtFrame,
+  type Box,
+  type FlatPoint,
+} from './art-frame.ts';
 import { cachedRaster } from './cached-rasters.ts';
 import { clothMap, type ClothMap, type ClothPoint } from './cloth-map.ts';
 import { clothAcrossSeam, clothJoinedAtSeam } from './cloth-across-seam.ts';
@@ -23,6 +31,7 @@ import { findPlace, type CarryingThing } from './find-place.ts';
 import { frameOver } from './frame-over.ts';
 import { backSheets, ofSheets, sheetsAround } from './sheets.ts';
 import { TECHNIQUES } from './techniques.ts';
+import { fitOver, pointAlong, wornCloth, type WornCloth } from './worn-cloth.ts';
 
 /** An artwork on the flat cloth of one or several parts, which share its coordinates. */
 export interface PlacedArt {
@@ -219,6 +228,8 @@ interface Ground {
   /** True where the directions of an artwork are the mean over all of it. */
   readonly isOver: boolean;
   readonly near: ArtFrame;
+  /** Its stretches from place to place; null before version 3 of artworks, for which those round the spot held everywhere. */
+  readonly worn: WornCloth | null;
   /** The directions round the spot on the cloth on which its room is measured. */
   readonly measured: ArtFrame;
   readonly across: PlacedArt['across'];
@@ -240,7 +251,8 @@ function findGround(spot: Spot | null, parts: readonly Part[], drawing: Artwork[
   const first = frameAround(map, spot.start, NEAR_CENTRE, spot.least);
   const near = isOver ? frameOver(cloth, spot.start, NEAR_CENTRE, 0, first) : first;
   const measured = frameAround(spot.map, spot.start, NEAR_CENTRE, spot.least);
-  return { spot, point, cloth, map, isOver, near, measured, across: seam?.across ?? null };
+  const worn = drawing === ART_DRAWING ? wornCloth(cloth) : null;
+  return { spot, point, cloth, map, isOver, near, worn, measured, across: seam?.across ?? null };
 }
 
 function placeOne(artwork: Artwork, context: PlaceContext, ground: Ground | 'no room' | null): Drawn | string {
@@ -249,12 +261,15 @@ function placeOne(artwork: Artwork, context: PlaceContext, ground: Ground | 'no 
   if (ground === null) return `Not drawn: ${nameOf(artwork)}, because this piece has no ${place.part} to carry it.`;
   const noRoom = `Not drawn: ${nameOf(artwork)}, because there is no room for it on the ${place.part}.`;
   if (ground === 'no room') return noRoom;
-  const { spot, point, cloth, map, isOver, near, measured, across } = ground;
+  const { spot, point, cloth, map, isOver, near, worn, measured, across } = ground;
   const turn = (place.turn * Math.PI) / 180;
-  const centre = flatPoint(spot.start, near, 0, place.u / 1000, place.v / 1000);
+  const [right, up] = [place.u / 1000, place.v / 1000];
+  const asPlaced =
+    worn === null ? flatPoint(spot.start, near, 0, right, up) : pointAlong(worn, spot.start, near, right, up);
   const isCloth = zone !== 'object' && zone !== 'bag';
   const facing = isCloth ? FOLDED_EDGE_COSINE : SMOOTH_EDGE_COSINE;
-  const space = spaceAround(spot.map, centre, turn, facing, measured);
+  const normals = worn !== null && isCloth ? OVER_FOLDS : undefined;
+  const space = spaceAround(spot.map, asPlaced, turn, facing, measured, normals);
   const isBroken =
     zone === 'object' && place.part === 'front' && space !== null && space.width < widthOf(spot.part) * MIN_SPACE;
   if (space === null || isBroken || Math.min(space.width, space.height) < MIN_SIDE) return noRoom;
@@ -262,17 +277,21 @@ function placeOne(artwork: Artwork, context: PlaceContext, ground: Ground | 'no 
   const scale = place.scale ?? 1;
   const asked = place.width_mm === null ? scaled(usual, scale) : { width: place.width_mm, height: 1000 };
   const fill = across === null ? MAX_FILL : FILL_AT_SEAM;
-  const fitted = {
+  const box = {
     width: Math.min(asked.width, space.width * fill),
     height: Math.min(asked.height, space.height * fill),
   };
   const inked = inkOf(artwork, clothOf(point.part));
   const ink = technique === 'foil' ? metalOf(inked) : inked;
-  const drawn = drawingOf(artwork, fitted, ink);
+  const drawn = drawingOf(artwork, box, ink);
   if (drawn === null) return `Not drawn: ${nameOf(artwork)}.`;
-  const frame = isOver
-    ? frameOver(cloth, centre, drawn.drawing, turn, near)
-    : frameAround(map, centre, drawn.drawing, spot.least);
+  const fitted = worn === null ? null : fitOver(worn, asPlaced, near, drawn.drawing, turn);
+  const centre = fitted?.centre ?? asPlaced;
+  const frame =
+    fitted?.frame ??
+    (isOver
+      ? frameOver(cloth, centre, drawn.drawing, turn, near)
+      : frameAround(map, centre, drawn.drawing, spot.least));
   const on = across === null ? sharingParts(context, point, map, centre, drawn.drawing) : [point.part];
   if (isHidden(context, map, centre, frame, { drawing: drawn.drawing, turn, on }))
     return `Not drawn: ${nameOf(artwork)}, because other parts of this piece lie on its ${place.part}.`;
@@ -284,7 +303,7 @@ function placeOne(artwork: Artwork, context: PlaceContext, ground: Ground | 'no 
     ...centre,
     turn,
     frame,
-    axes: near,
+    axes: worn?.frameAt(centre, near) ?? near,
     ground: groundOf(inked),
     repeat: null,
     across,

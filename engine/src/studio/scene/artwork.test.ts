@@ -168,16 +168,22 @@ function wornScale({ mesh: { positions: p, uvs, indices }, artworks }: ScenePart
 type Point = readonly [x: number, y: number];
 
 it.each([
-  ['white blouse', 'left chest'],
-  ['white pencil skirt', 'front'],
-] as const)('a turned artwork beside the middle is as wide and as high as asked: %s, %s', (prompt, part) => {
-  for (const turn of [0, -45]) {
-    const place = { part, u: 10, v: -20, turn, width_mm: 80 };
-    const carrier = partsOf(prompt, { ...HELLO, place, text: 'O', drawing: 2 }).find(({ artworks }) => artworks)!;
-    const { width } = carrier.artworks![0]!;
-    for (const scale of wornScale(carrier)) expect(Math.abs(scale - 1) * width).toBeLessThan(2);
-  }
-});
+  ['white blouse', 'left chest', 2],
+  ['white pencil skirt', 'front', 2],
+  ['white blouse', 'left chest', ART_DRAWING],
+  ['white A-line skirt', 'back', ART_DRAWING],
+  ['white slip dress', 'back', ART_DRAWING],
+] as const)(
+  'a turned artwork beside the middle is as wide and as high as asked: %s, %s, %s',
+  (prompt, part, drawing) => {
+    for (const turn of [0, -45]) {
+      const place = { part, u: 10, v: -20, turn, width_mm: 80 };
+      const carrier = partsOf(prompt, { ...HELLO, place, text: 'O', drawing }).find(({ artworks }) => artworks)!;
+      const { width } = carrier.artworks![0]!;
+      for (const scale of wornScale(carrier)) expect(Math.abs(scale - 1) * width).toBeLessThan(2);
+    }
+  },
+);
 
 /**
  * How much of the cloth of a part shows the box of its artwork, as a factor on the size of the box, on the side of the
@@ -244,6 +250,15 @@ describe('a small picture off the middle of a part', () => {
     const carrier = partsAt(0.18, 'white skirt', offMiddle('front', 2)).find(({ artworks }) => artworks)!;
     expect(shownArea(carrier, 1) + shownArea(carrier, -1)).toBeGreaterThan(1.8);
   });
+});
+
+it.each(['T-shirt', 'polo shirt'])('a short sleeve has room for a badge: %s', (garment) => {
+  for (const part of ['left sleeve', 'right sleeve'] as const) {
+    const place = { part, u: 0, v: 0, turn: 0, width_mm: 80 };
+    const [first, ...others] = partsAt(0.18, `white ${garment}`, { ...HELLO, place, text: 'O', drawing: ART_DRAWING });
+    expect(first!.artRemarks ?? []).toEqual([]);
+    expect([first!, ...others].find(({ artworks }) => artworks)!.artworks![0]!.width).toBeCloseTo(80, 3);
+  }
 });
 
 describe('the back of a dress, where its flat cloth begins and ends', () => {
