@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import type { User } from '@kenna/contract';
 import { enterMode, pageDraft } from '../../../features/workspace/draft/draft.store.ts';
@@ -13,12 +14,13 @@ import { useSecondPicture } from './use-second-picture.ts';
 const COAT = imageItem(1);
 const SCARF = imageItem(2);
 
-function Message() {
+function Message({ isUploading = false }: { readonly isUploading?: boolean }) {
   const thread = useChatThread();
   const second = useSecondPicture(1);
   const chat = useEditChat(thread, second);
   const user = { id: 1, is_allow: true, plan: 'pro', render_limit: null } as User;
-  return <EditChatMessage user={user} thread={thread} chat={chat} second={second} missing={null} />;
+  const missing = thread.shown === null ? ({ at: 'image', words: 'Choose a picture first' } as const) : null;
+  return <EditChatMessage {...{ user, thread, chat, second, missing, isUploading }} />;
 }
 
 test('a message waits for its second picture, which is looked up again when that failed', async () => {
@@ -44,4 +46,57 @@ test('a message waits for its second picture, which is looked up again when that
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message' }));
   expect(await screen.findByAltText('Attached, 1')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+/** The page while its picture is uploaded, and a button that ends the upload with the picture. */
+function Uploading() {
+  const [isUploading, setIsUploading] = useState(true);
+  const end = () => {
+    pageDraft.change({ promptImageUrl: COAT.image_url });
+    setIsUploading(false);
+  };
+  return (
+    <>
+      <Message isUploading={isUploading} />
+      <button type="button" onClick={end}>
+        End the upload
+      </button>
+    </>
+  );
+}
+
+/** A server that knows the coat and refuses messages. Returns the texts that were sent. */
+async function messagesServer(): Promise<readonly string[]> {
+  const sent: string[] = [];
+  const server = await cannedServer(({ pathname }, body): CannedAnswer => {
+    if (pathname === '/api/web/render/image') return { body: { code: 0, message: '', data: { image: COAT } } };
+    if (pathname.endsWith('/message/send')) sent.push((JSON.parse(body) as { readonly text: string }).text);
+    return { status: 404, body: { code: 1004, message: '', data: null } };
+  });
+  onTestFinished(() => server.close());
+  onTestFinished(pageDraft.reset);
+  window.happyDOM?.setURL(`${server.origin}/`);
+  enterMode('EditWithChat');
+  return sent;
+}
+
+test('a message that is sent while its picture is uploaded says that it waits, and goes with the picture', async () => {
+  const sent = await messagesServer();
+  const { user } = renderPage(<Uploading />);
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'make it navy{Enter}');
+  expect(screen.getByText('Your message is sent as soon as the picture is there.')).toBeDefined();
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'End the upload' }));
+  await waitFor(() => expect(sent).toEqual(['make it navy']));
+});
+
+test('a message that waits for its picture can be held back', async () => {
+  const sent = await messagesServer();
+  const { user } = renderPage(<Uploading />);
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'make it navy{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Do not send' }));
+  await user.click(screen.getByRole('button', { name: 'End the upload' }));
+  await waitFor(() => expect(screen.queryByText('The picture is being added')).toBeNull());
+  expect(sent).toEqual([]);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toBe('make it navy');
 });

@@ -12,6 +12,7 @@ import classes from './edit-chat-page.module.css';
 import { SecondPictureTools } from './second-picture-tools.tsx';
 import type { ChatThread } from './use-chat-thread.ts';
 import type { EditChat } from './use-edit-chat.ts';
+import { useSendWhenReady } from './use-send-when-ready.ts';
 import type { SecondPicture } from './use-second-picture.ts';
 
 interface EditChatMessageProps {
@@ -21,29 +22,37 @@ interface EditChatMessageProps {
   readonly second: SecondPicture;
   /** Why nothing can be said yet; null when it can. */
   readonly missing: Missing | null;
+  /** Whether the picture to talk about is being uploaded. */
+  readonly isUploading: boolean;
 }
 
 /**
  * The field for the next message. Its draft survives a reload. It can be sent once there is a picture and no step is
- * running.
+ * running; a message that is sent before its pictures are there waits for them.
  */
-export function EditChatMessage({ user, thread, chat, second, missing }: EditChatMessageProps) {
+export function EditChatMessage({ user, thread, chat, second, missing, isUploading }: EditChatMessageProps) {
   const text = useDraft((state) => state.draft.prompt);
   const { change, reportMissing } = useDraftDesk();
   const { shown, live } = thread;
-  const problem = missing?.words ?? (live ? 'Wait for this step, or cancel it' : secondProblem(second));
-  const send = () => {
-    if (missing) return reportMissing(missing);
+  const isPending = isUploading || thread.waiting || second.isAdding;
+  const problem = isPending
+    ? 'The picture is being added'
+    : (missing?.words ?? (live ? 'Wait for this step, or cancel it' : secondProblem(second)));
+  const { waits, send, hold } = useSendWhenReady(isPending && text.trim() !== '', () => {
+    if (missing && !isPending) return reportMissing(missing);
     if (problem === null && text.trim() !== '') void chat.send(text.trim());
     focusMessage();
-  };
+  });
   return (
     <Composer
       text={text}
       placeholder={placeholderOf(chat.marking, second.image !== null)}
-      onText={(prompt) => change({ prompt })}
+      onText={(prompt) => {
+        hold();
+        change({ prompt });
+      }}
       onSend={send}
-      sending={chat.sending !== null}
+      sending={chat.sending !== null || waits}
       tools={
         shown !== null &&
         live === null && (
@@ -71,6 +80,7 @@ export function EditChatMessage({ user, thread, chat, second, missing }: EditCha
         isAdding={second.isAdding}
         onRemove={second.remove}
       />
+      <div role="status">{waits && <WaitingMessage onHold={andWrite(hold)} />}</div>
       {second.tryAgain && <LostPicture onRetry={andWrite(second.tryAgain)} onRemove={andWrite(second.remove)} />}
     </Composer>
   );
@@ -81,6 +91,16 @@ const andWrite = (act: () => void) => () => {
   act();
   focusMessage();
 };
+
+/** A message that is sent once its picture is there. */
+const WaitingMessage = ({ onHold }: { readonly onHold: () => void }) => (
+  <div className={classes.lost}>
+    <p>Your message is sent as soon as the picture is there.</p>
+    <Button variant="default" size="xs" onClick={onHold}>
+      Do not send
+    </Button>
+  </div>
+);
 
 /** A second picture of which nothing is known for the moment. The message waits for it. */
 const LostPicture = ({ onRetry, onRemove }: { readonly onRetry: () => void; readonly onRemove: () => void }) => (
@@ -110,7 +130,5 @@ const placeholderOf = (marking: boolean, withSecond: boolean): string => {
   return marking ? 'What should change there?' : 'What should change?';
 };
 
-const secondProblem = ({ isAdding, tryAgain }: SecondPicture): string | null => {
-  if (isAdding) return 'Wait until the picture is added';
-  return tryAgain && 'Load the second picture again, or remove it';
-};
+const secondProblem = ({ tryAgain }: SecondPicture): string | null =>
+  tryAgain && 'Load the second picture again, or remove it';

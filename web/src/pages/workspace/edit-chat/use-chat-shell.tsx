@@ -154,7 +154,16 @@ export function useChatShell(user: User): ChatShell {
     peek: messages.at(-1)?.text ?? (source ? 'Picture and conversations' : 'Choose a picture'),
     peekPicture: null,
     focusFirst: () => (source === null ? focusSource('image') : focusMessage()),
-    foot: () => <EditChatMessage user={user} thread={thread} chat={chat} second={second} missing={missing} />,
+    foot: () => (
+      <EditChatMessage
+        user={user}
+        thread={thread}
+        chat={chat}
+        second={second}
+        missing={missing}
+        isUploading={uploads.all.some(({ url }) => url === null)}
+      />
+    ),
     dropTarget: !second.picking && (
       <DropTarget
         label={shown ? 'Drop a picture to add it to the message' : 'Drop a picture to edit it'}
