@@ -20,7 +20,16 @@ function Message({ isUploading = false }: { readonly isUploading?: boolean }) {
   const chat = useEditChat(thread, second);
   const user = { id: 1, is_allow: true, plan: 'pro', render_limit: null } as User;
   const missing = thread.shown === null ? ({ at: 'image', words: 'Choose a picture first' } as const) : null;
-  return <EditChatMessage {...{ user, thread, chat, second, missing, isUploading }} />;
+  return (
+    <EditChatMessage
+      user={user}
+      thread={thread}
+      chat={chat}
+      second={second}
+      missing={missing}
+      isUploading={isUploading}
+    />
+  );
 }
 
 test('a message waits for its second picture, which is looked up again when that failed', async () => {

@@ -13,7 +13,9 @@ export function useSendWhenReady(isPending: boolean, send: () => void) {
     send();
   });
   useEffect(() => {
-    if (waits && !isPending) sendWaiting();
+    if (!waits || isPending) return;
+    const timer = setTimeout(sendWaiting);
+    return () => clearTimeout(timer);
   }, [waits, isPending]);
   return {
     /** Whether a message is sent once its pictures are there. */
