@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ChatMessage, ImageItem } from '@kenna/contract';
 import { mdiBrushOutline } from '@mdi/js';
 import { useEffect, useRef } from 'react';
@@ -134,11 +135,12 @@ interface AnswerProps extends Pick<ThreadProps, 'steps' | 'shownId' | 'progressI
 function Answer({ message, isLast, steps, shownId, progressId, allowExplicit, actions }: AnswerProps) {
   const { text, render, outcome } = message;
   const step = steps.find(({ image }) => image.render_id !== null && image.render_id === render?.id);
+  const isDone = render === null || render.status === 'completed';
   const notes = remarkSentences(step?.image.remarks ?? []).filter((note) => note !== text);
   return (
     <li className={classes.answer} data-outcome={outcome}>
       {/* The answer describes a finished picture, so it is shown only once the picture exists. */}
-      {(render === null || render.status === 'completed') && <p>{text}</p>}
+      {isDone && <p>{text}</p>}
       {step && (
         <StepButton
           step={step}
@@ -153,6 +155,11 @@ function Answer({ message, isLast, steps, shownId, progressId, allowExplicit, ac
           {note}
         </p>
       ))}
+      {isLast && actions.mark && isDone && [text, ...notes].some(asksToBrush) && (
+        <Button variant="default" size="sm" onClick={actions.mark}>
+          Mark a part
+        </Button>
+      )}
       {render?.status === 'completed' && !step && <p className={classes.note}>This picture was deleted.</p>}
       {render && render.id === progressId && <LoadingDots />}
       {render && render.id !== progressId && (
@@ -166,6 +173,9 @@ function Answer({ message, isLast, steps, shownId, progressId, allowExplicit, ac
     </li>
   );
 }
+
+/** Whether a sentence asks the person to mark a part, which is then one press away. */
+const asksToBrush = (sentence: string): boolean => /\bbrush over\b/iu.test(sentence);
 
 /** Scrolls to the end of the thread whenever it changes. */
 function useEnd(state: string) {

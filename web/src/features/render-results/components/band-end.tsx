@@ -22,7 +22,7 @@ export function BandEnd({ render, title, actions }: BandEndProps) {
   return (
     <>
       {(render.status === 'error' || render.status === 'cancelled') && (
-        <FailedRender render={render} onRetry={() => actions.retry(render.id)} />
+        <FailedRender render={render} onRetry={() => actions.retry(render.id)} onAgain={actions.again} />
       )}
       <RenderNotes images={render.images} />
       <BandFoot render={render} title={title} actions={actions} />
