@@ -103,7 +103,7 @@ test('on a tablet a card has one button beside the picture', async ({ person, ba
   await tablet.context().close();
 });
 
-test('many pictures are selected with Shift and liked, binned and restored together', async ({
+test('pictures are selected, two compared, and many liked, binned and restored together', async ({
   page,
   person,
   baseURL,
@@ -113,11 +113,19 @@ test('many pictures are selected with Shift and liked, binned and restored toget
   await expect(pictures(page)).toHaveCount(4);
   await pictures(page).nth(0).hover();
   await pictures(page).nth(0).getByRole('checkbox').click();
+  await pictures(page).nth(1).getByRole('checkbox').click();
+  const bar = page.getByRole('toolbar', { name: 'Selected pictures', exact: true });
+  await bar.getByRole('button', { name: 'Compare', exact: true }).click();
+  const viewer = page.getByRole('dialog', { name: /handbag/ });
+  await expect(viewer.getByRole('slider')).toBeVisible();
+  await viewer.getByRole('button', { name: 'Show alone', exact: true }).click();
+  await expect(viewer.getByRole('slider')).toBeHidden();
+  await viewer.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(viewer).toBeHidden();
   await pictures(page)
     .nth(2)
     .getByRole('checkbox')
     .click({ modifiers: ['Shift'] });
-  const bar = page.getByRole('toolbar', { name: 'Selected pictures', exact: true });
   await expect(bar.getByText('3 selected', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await bar.getByRole('button', { name: 'Like', exact: true }).click();

@@ -36,7 +36,12 @@ test('four results fill the stage in two rows, keys show one of them, and earlie
   await page.keyboard.press('2');
   await expect(pictures(page, FOUR)).toHaveCount(1);
   await expect.poll(async () => (await stillBox(pictures(page, FOUR))).height).toBeGreaterThan(480);
-  await page.keyboard.press('2');
+  const picker = page.getByRole('group', { name: 'Pictures of this render', exact: true });
+  await expect(picker).toContainText('2 of 4');
+  await picker.getByRole('button', { name: 'Next image', exact: true }).click();
+  await expect(picker).toContainText('3 of 4');
+  await expect(pictures(page, FOUR)).toHaveCount(1);
+  await picker.getByRole('button', { name: 'Show all 4', exact: true }).click();
   await expect(pictures(page, FOUR)).toHaveCount(4);
   await page.keyboard.press('ArrowRight');
   await expect(pictures(page, ONE)).toHaveCount(1);

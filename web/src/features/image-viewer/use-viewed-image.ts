@@ -12,11 +12,15 @@ export function useViewedImage() {
       id: Number(search.get('image')) || null,
       /** True when the picture is shown next to the one it was made from. */
       comparing: search.get('compare') === '1',
-      open: (image: number) => change({ image: String(image), compare: null }, false),
-      openComparing: (image: number) => change({ image: String(image), compare: '1' }, false),
-      compare: (on: boolean) => change({ compare: on ? '1' : null }, true),
-      move: (image: number) => change({ image: String(image) }, true),
-      close: () => change({ image: null, compare: null }, true),
+      /** Id of the picture that a person chose to compare the opened one with; null without one. */
+      besideId: Number(search.get('beside')) || null,
+      open: (image: number) => change({ image: String(image), compare: null, beside: null }, false),
+      openComparing: (image: number) => change({ image: String(image), compare: '1', beside: null }, false),
+      openBeside: (image: number, beside: number) =>
+        change({ image: String(image), compare: '1', beside: String(beside) }, false),
+      compare: (on: boolean) => change({ compare: on ? '1' : null, beside: null }, true),
+      move: (image: number) => change({ image: String(image), beside: null }, true),
+      close: () => change({ image: null, compare: null, beside: null }, true),
     };
   }, [search, setSearch]);
 }

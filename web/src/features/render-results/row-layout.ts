@@ -6,8 +6,8 @@ interface Sized {
 /** Maximum height of a row in pixels, low enough that the next render stays visible below a single picture. */
 export const MAX_ROW_HEIGHT = 520;
 
-/** Maximum height of a row in pixels where many renders are seen at once. */
-export const SMALL_ROW_HEIGHT = 176;
+/** `sizes` attribute of a picture in the contact sheet, whose rows are about 200 pixels high. */
+export const SHEET_SIZES = '(max-width: 639px) 45vw, 220px';
 
 /** Width in pixels at which a row of equally high pictures is `height` pixels high, without gaps. */
 export const rowWidth = (pictures: readonly Sized[], height = MAX_ROW_HEIGHT): number =>

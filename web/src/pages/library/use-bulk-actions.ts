@@ -1,6 +1,7 @@
 import type { ImageItem } from '@kenna/contract';
 import {
   mdiBookmarkOutline,
+  mdiCompareHorizontal,
   mdiDeleteForeverOutline,
   mdiDownload,
   mdiHeartOffOutline,
@@ -14,6 +15,7 @@ import { openSaveAll } from '../../features/downloads/download-dialog.store.ts';
 import { askToConfirm } from '../../features/image-actions/confirmation.store.ts';
 import { useLike, useRestore, useTrash } from '../../features/image-actions/image-actions.api.ts';
 import type { PictureTab } from '../../features/my-images/my-images.api.ts';
+import { useViewedImage } from '../../features/image-viewer/use-viewed-image.ts';
 import { runOfPictures, useMakeRun } from '../../features/runs/use-make-run.ts';
 
 type Pictures = readonly ImageItem[];
@@ -24,6 +26,7 @@ export function useBulkActions(tab: PictureTab) {
   const restore = useRestore();
   const trash = useTrash();
   const { make } = useMakeRun();
+  const { openBeside } = useViewedImage();
   const remove = (images: Pictures) => askToConfirm({ kind: 'delete', images });
   const liked = (images: Pictures) => images.every(({ is_like }) => is_like);
   const toggleLike = (images: Pictures) => like(images, !liked(images));
@@ -55,7 +58,16 @@ export function useBulkActions(tab: PictureTab) {
             ),
           ),
       },
+      ...pairOf(images).map(([one, other]) => ({
+        label: 'Compare',
+        icon: mdiCompareHorizontal,
+        run: () => openBeside(one.id, other.id),
+      })),
       { label: 'Move to bin', icon: mdiTrashCanOutline, keys: 'T', run: () => trash(images) },
     ],
   };
 }
+
+/** Two selected pictures as a pair; none for another number of pictures. */
+const pairOf = ([one, other, ...more]: Pictures): readonly (readonly [ImageItem, ImageItem])[] =>
+  one && other && more.length === 0 ? [[one, other]] : [];

@@ -163,6 +163,7 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
       covered={covered || placing.isChoosing}
       onReport={(image) => tools.report(image, onGone)}
       comparing={viewed.comparing}
+      besideId={viewed.besideId}
       onCompare={viewed.compare}
       onMove={show}
       onClose={viewed.close}

@@ -52,8 +52,10 @@ interface ImageViewerProps {
   readonly covered?: boolean;
   /** Called when a person reports a blurred picture. */
   readonly onReport?: (image: ImageItem) => void;
-  /** True to compare the picture with the one it was made from, if there is one. */
+  /** True to compare the picture with `besideId`, or else with the one it was made from, if there is one. */
   readonly comparing: boolean;
+  /** Id of another picture that a person chose to compare with. */
+  readonly besideId?: number | null;
   readonly onCompare: (comparing: boolean) => void;
   readonly onMove: (id: number) => void;
   readonly onClose: () => void;
@@ -84,18 +86,22 @@ export function ImageViewer({
   covered = false,
   onReport,
   comparing,
+  besideId = null,
   onCompare,
   onMove,
   onClose,
 }: ImageViewerProps) {
   const at = images.findIndex(({ id }) => id === anchorId);
-  const { image, lineage, before } = useShownImage(images, currentId);
+  const { image, lineage, before: source } = useShownImage(images, currentId);
+  const beside = useShownImage(images, besideId ?? currentId).image;
+  const before = besideId === null ? source : (beside ?? null);
   const previous = at < 0 ? undefined : images[at - 1];
   const next = at < 0 ? undefined : images[at + 1];
   const move = (other: ImageItem | undefined) => {
     if (other) onMove(other.id);
   };
 
+  const compareLabel = comparing ? 'Show alone' : 'Compare with before';
   const takes = useSceneVocabulary(image !== undefined && Object.keys(image.take).length > 0);
   const [openedId] = useState(anchorId);
   // After moving through the pictures the focus returns to the one that was seen last.
@@ -111,7 +117,7 @@ export function ImageViewer({
             ? []
             : [
                 {
-                  label: comparing ? 'Show alone' : 'Compare with before',
+                  label: compareLabel,
                   icon: mdiCompareHorizontal,
                   run: () => onCompare(!comparing),
                 },
@@ -154,6 +160,7 @@ export function ImageViewer({
           image={image}
           takes={takes}
           before={comparing ? before : null}
+          isChosen={besideId !== null}
           veiled={image.is_nsfw && !allowExplicit}
           onReport={onReport && (() => onReport(image))}
           over={progress}
@@ -194,7 +201,7 @@ export function ImageViewer({
         >
           {before !== null && (
             <Button variant="default" size="md" aria-pressed={comparing} onClick={() => onCompare(!comparing)}>
-              {comparing ? 'Show alone' : 'Compare with before'}
+              {compareLabel}
             </Button>
           )}
           {lineage !== undefined && lineage.length > 1 && (

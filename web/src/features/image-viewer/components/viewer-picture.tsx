@@ -14,6 +14,8 @@ interface ViewerPictureProps {
   readonly takes: SceneVocabulary | undefined;
   /** Picture to compare with; null shows the picture alone. */
   readonly before: ImageItem | null;
+  /** True when a person chose that picture: both are then named by their words, not by the tools that made them. */
+  readonly isChosen: boolean;
   readonly veiled: boolean;
   readonly onReport?: (() => void) | undefined;
   readonly over: ReactNode;
@@ -24,17 +26,18 @@ interface ViewerPictureProps {
   readonly onPrevious: () => void;
 }
 
-/** The opened picture at a large size, alone or compared with the one it was made from. */
-export function ViewerPicture({ takes, before, ...rest }: ViewerPictureProps) {
+/** The opened picture at a large size, alone or compared with another. */
+export function ViewerPicture({ takes, before, isChosen, ...rest }: ViewerPictureProps) {
   const { image, veiled, below } = rest;
+  const labelOf = (shown: ImageItem) => (isChosen ? shownTitle(shown, takes) : stepTitle(shown.tool));
   if (before !== null && !veiled) {
     return (
       <div className={classes.stage} data-comparing="true">
         <Suspense>
           <CompareView
             key={image.id}
-            before={{ url: before.image_url, label: stepTitle(before.tool) }}
-            after={{ url: image.image_url, label: stepTitle(image.tool) }}
+            before={{ url: before.image_url, label: labelOf(before) }}
+            after={{ url: image.image_url, label: labelOf(image) }}
             ratio={image.width / image.height}
             ratioBefore={before.width / before.height}
           />

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, useComputedColorScheme } from '@mantine/core';
 import type { ImageItem } from '@kenna/contract';
 import {
   mdiBackupRestore,
@@ -37,9 +37,10 @@ const KEYS: Readonly<Record<string, (table: Turntable) => void>> = {
 export function TurnRound({ image, onClose }: { readonly image: ImageItem; readonly onClose: () => void }) {
   const file = useSceneFile(image, 'glb');
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [background, setBackground] = useState<keyof typeof BACKGROUNDS>(
-    document.documentElement.dataset['mantineColorScheme'] === 'dark' ? 'dark' : 'light',
-  );
+  const scheme = useComputedColorScheme('light');
+  /** What a person chose; until then the background follows the theme of the page. */
+  const [chosen, setChosen] = useState<keyof typeof BACKGROUNDS | null>(null);
+  const background = chosen ?? scheme;
   const { table, share, failed } = useTurntable(canvas, file.data?.url ?? null, BACKGROUNDS[background]);
   const onKeyDown = (event: KeyboardEvent) => {
     const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : KEYS[event.key];
@@ -71,7 +72,7 @@ export function TurnRound({ image, onClose }: { readonly image: ImageItem; reado
           <IconButton
             label={background === 'light' ? 'Dark background' : 'Light background'}
             icon={mdiThemeLightDark}
-            onClick={() => setBackground(background === 'light' ? 'dark' : 'light')}
+            onClick={() => setChosen(background === 'light' ? 'dark' : 'light')}
           />
           <IconButton label="Full screen" icon={mdiFullscreen} onClick={() => toggleFullScreen(canvas.current)} />
         </>

@@ -50,6 +50,10 @@ interface TurntableRequest {
 const FIELD_OF_VIEW = 26;
 /** Initial angles of the camera in radians: a little to the right of the front and above it. */
 const START = { right: 0.45, up: 0.12 };
+/** Size of the view relative to that of the piece, which leaves room for its shadow. */
+const ROOM = 1.15;
+/** Largest distance of the camera, as a multiple of that at which the piece fits the canvas. */
+const FARTHEST = 3;
 /** Intensity of the surrounding light, low enough to keep the folds of white cloth visible. */
 const ENVIRONMENT_INTENSITY = 0.62;
 /** Intensity of the lamp. */
@@ -84,7 +88,6 @@ export async function openTurntable(request: TurntableRequest): Promise<Turntabl
   const controls = new OrbitControls(camera, canvas);
   controls.enableDamping = smooth;
   controls.minDistance = sphere.radius * 0.6;
-  controls.maxDistance = sphere.radius * 9;
   controls.maxPolarAngle = Math.PI * 0.55;
 
   let frame = 0;
@@ -96,11 +99,14 @@ export async function openTurntable(request: TurntableRequest): Promise<Turntabl
   const requestDraw = () => {
     frame ||= requestAnimationFrame(draw);
   };
-  let fit = 1;
+  let distance = 1;
+  const measure = () => {
+    distance = distanceFor(bounds, camera.aspect);
+    controls.maxDistance = distance * FARTHEST;
+  };
   const reset = () => {
     controls.target.copy(sphere.center);
-    fit = fitOf(camera.aspect);
-    const distance = sphere.radius / Math.sin((FIELD_OF_VIEW * Math.PI) / 360) / fit;
+    measure();
     camera.position.setFromSpherical(new Spherical(distance, Math.PI / 2 - START.up, START.right)).add(sphere.center);
     requestDraw();
   };
@@ -111,11 +117,11 @@ export async function openTurntable(request: TurntableRequest): Promise<Turntabl
     camera.aspect = clientWidth / Math.max(1, clientHeight);
     camera.updateProjectionMatrix();
     // On a narrower canvas the camera moves back, so that the piece stays in view.
-    const before = fit;
-    fit = fitOf(camera.aspect);
+    const before = distance;
+    measure();
     camera.position
       .sub(controls.target)
-      .multiplyScalar(before / fit)
+      .multiplyScalar(distance / before)
       .add(controls.target);
     requestDraw();
   });
@@ -158,11 +164,14 @@ export async function openTurntable(request: TurntableRequest): Promise<Turntabl
 }
 
 /**
- * Share of the canvas height that the bounding sphere of a piece fills, for an aspect ratio (width / height) of the
- * canvas. On a narrow canvas the sphere may be 10 % wider than the canvas, because pieces do not fill their sphere.
+ * Distance of the camera from the middle of a piece at which the piece and its shadow fit into a canvas of an aspect
+ * ratio (width / height), however the piece is turned.
  */
-function fitOf(aspect: number): number {
-  return Math.min(1, aspect * 1.1);
+function distanceFor(bounds: Box3, aspect: number): number {
+  const { x, y, z } = bounds.getSize(new Vector3());
+  const across = Math.hypot(x, z) / 2;
+  const slope = Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
+  return across + (ROOM * Math.max(y / 2, across / aspect)) / slope;
 }
 
 /** Adds a lamp from the upper left and a floor that receives its shadow. */

@@ -27,8 +27,9 @@ export function CheckoutForm({ reference, checkout, productName }: CheckoutFormP
         {status === 'expired' && (
           <div>
             <h2 className={classes.heading}>This checkout has expired</h2>
+            <p className={classes.email}>It was open for too long, or a newer one replaced it. Nothing was charged.</p>
             <Button component="a" href={checkout.cancel_url} size="md">
-              Back to {productName}
+              Choose a plan again
             </Button>
           </div>
         )}
@@ -58,10 +59,12 @@ function Order({ checkout, productName }: Omit<CheckoutFormProps, 'reference'>) 
           <dt>{offerName(checkout)}</dt>
           <dd>{price}</dd>
         </div>
-        <div>
-          <dt>Due today</dt>
-          <dd>{price}</dd>
-        </div>
+        {checkout.status !== 'expired' && (
+          <div>
+            <dt>Due today</dt>
+            <dd>{price}</dd>
+          </div>
+        )}
       </dl>
     </div>
   );

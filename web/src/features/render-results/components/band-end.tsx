@@ -15,24 +15,27 @@ interface BandEndProps {
   readonly render: RenderView;
   readonly title: string;
   readonly actions: BandActions;
+  /** Position of the picture that is shown alone; null where all are shown. */
+  readonly alone?: number | null;
 }
 
 /** The part of a render below its pictures: why it failed, its notes, its title and its actions. */
-export function BandEnd({ render, title, actions }: BandEndProps) {
+export function BandEnd({ render, title, actions, alone = null }: BandEndProps) {
   return (
     <>
       {(render.status === 'error' || render.status === 'cancelled') && (
         <FailedRender render={render} onRetry={() => actions.retry(render.id)} onAgain={actions.again} />
       )}
       <RenderNotes images={render.images} />
-      <BandFoot render={render} title={title} actions={actions} />
+      <BandFoot render={render} title={title} actions={actions} alone={alone} />
     </>
   );
 }
 
-function BandFoot({ render, title, actions }: BandEndProps) {
+function BandFoot({ render, title, actions, alone = null }: BandEndProps) {
   const pending = isPending(render);
   const { settings, images } = render;
+  const shown = alone === null ? images : images.slice(alone, alone + 1);
   const hasPrompt = settings.prompt !== '';
   const productName = useProductName();
   return (
@@ -54,9 +57,9 @@ function BandFoot({ render, title, actions }: BandEndProps) {
           </button>
         )}
         {!pending && images.length > 0 && (
-          <button type="button" className={classes.action} onClick={() => actions.save(images)}>
+          <button type="button" className={classes.action} onClick={() => actions.save(shown)}>
             <Icon path={mdiDownload} />
-            {images.length === 1 ? 'Download' : 'Download all'}
+            {shown.length === 1 ? 'Download' : 'Download all'}
           </button>
         )}
         <BandMenu render={render} actions={actions} />

@@ -19,6 +19,8 @@ interface ImageTileProps {
   readonly eager: boolean;
   /** True to blur an explicit picture that the person has not asked to see. */
   readonly veiled: boolean;
+  /** A line below the picture. */
+  readonly caption?: string | undefined;
   /** Buttons on the picture in addition to its download. */
   readonly tools?: ReactNode;
   /** Marks at the bottom edge of the picture. */
@@ -31,7 +33,7 @@ interface ImageTileProps {
 }
 
 export function ImageTile(props: ImageTileProps) {
-  const { image, place, sizes, eager, veiled, tools, marks, over, onReport, onSave, onOpen } = props;
+  const { image, place, sizes, eager, veiled, caption, tools, marks, over, onReport, onSave, onOpen } = props;
   const takes = useSceneVocabulary(Object.keys(image.take).length > 0);
   const title = shownTitle(image, takes);
   return (
@@ -77,6 +79,11 @@ export function ImageTile(props: ImageTileProps) {
         </Veil>
         {over}
       </PictureOverlay>
+      {caption !== undefined && (
+        <p className={classes.caption} dir="auto" title={caption}>
+          {caption}
+        </p>
+      )}
     </div>
   );
 }

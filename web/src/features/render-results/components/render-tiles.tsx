@@ -15,6 +15,8 @@ interface RenderTilesProps {
   readonly sizes: (image: ImageItem) => string;
   /** Position of the only picture to show; null shows all. */
   readonly alone?: number | null;
+  /** A line below each picture. */
+  readonly caption?: string;
   /** Content over a picture, such as its state before. Not shown over a blurred picture. */
   readonly over?: (image: ImageItem) => ReactNode;
 }
@@ -26,7 +28,16 @@ export const unfinishedOf = (render: RenderView): readonly Placeholder[] =>
     : [];
 
 /** The pictures of a render, and placeholders of those that are pending. */
-export function RenderTiles({ render, actions, eager, allowExplicit, sizes, alone = null, over }: RenderTilesProps) {
+export function RenderTiles({
+  render,
+  actions,
+  eager,
+  allowExplicit,
+  sizes,
+  alone = null,
+  caption,
+  over,
+}: RenderTilesProps) {
   const isShown = (index: number) => alone === null || alone === index;
   const { images } = render;
   return (
@@ -42,6 +53,7 @@ export function RenderTiles({ render, actions, eager, allowExplicit, sizes, alon
               sizes={sizes(image)}
               eager={eager}
               veiled={veiled}
+              caption={caption}
               tools={actions.tools(image)}
               marks={actions.marks(image)}
               over={!veiled && over?.(image)}

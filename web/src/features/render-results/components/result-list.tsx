@@ -1,6 +1,5 @@
 import type { RenderView } from '@kenna/contract';
 import type { BandActions } from '../band-actions.ts';
-import { MAX_ROW_HEIGHT } from '../row-layout.ts';
 import type { PendingPictures } from '../results.store.ts';
 import { useReveal } from '../use-reveal.ts';
 import { PendingBand } from './pending-band.tsx';
@@ -18,13 +17,11 @@ interface ResultListProps {
   readonly reveals: boolean;
   /** Whether the introduction of the tool stands above the list. */
   readonly isIntroduced: boolean;
-  /** Maximum height of the pictures in pixels. */
-  readonly maxHeight?: number;
 }
 
 /** Renders in rows, newest first. */
 export function ResultList(props: ResultListProps) {
-  const { renders, pending, actions, allowExplicit, reveals, isIntroduced, maxHeight = MAX_ROW_HEIGHT } = props;
+  const { renders, pending, actions, allowExplicit, reveals, isIntroduced } = props;
   const { place, latest } = useReveal(reveals, pending !== null, renders[0]?.id);
   return (
     <>
@@ -36,13 +33,7 @@ export function ResultList(props: ResultListProps) {
       {isIntroduced && renders.length > 0 && <h2 className={classes.earlier}>Earlier work</h2>}
       {renders.map((render, index) => (
         <div key={render.id} ref={index === 0 ? latest : null}>
-          <RenderBand
-            render={render}
-            actions={actions}
-            eager={index < 2}
-            allowExplicit={allowExplicit}
-            maxHeight={maxHeight}
-          />
+          <RenderBand render={render} actions={actions} eager={index < 2} allowExplicit={allowExplicit} />
         </div>
       ))}
     </>

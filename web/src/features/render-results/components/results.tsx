@@ -10,7 +10,7 @@ import { isPending, useRenders } from '../render-results.api.ts';
 import { changeView, useResultsView } from '../results-view.store.ts';
 import { useResults, type ResultsArea } from '../results.store.ts';
 import { renderTitle } from '../render-title.ts';
-import { MAX_ROW_HEIGHT, SMALL_ROW_HEIGHT } from '../row-layout.ts';
+import { ContactSheet } from './contact-sheet.tsx';
 import type { Offer } from './refusal-notice.tsx';
 import { ResultList } from './result-list.tsx';
 import { ResultNotice } from './result-notice.tsx';
@@ -152,15 +152,18 @@ export function Results(props: ResultsProps) {
   const list = (
     <>
       {introduction}
-      <ResultList
-        renders={listed}
-        pending={pending}
-        actions={actions}
-        allowExplicit={allowExplicit}
-        reveals={reveals}
-        isIntroduced={Boolean(introduction)}
-        maxHeight={density === 'sheet' ? SMALL_ROW_HEIGHT : MAX_ROW_HEIGHT}
-      />
+      {density === 'sheet' ? (
+        <ContactSheet renders={listed} pending={pending} actions={actions} allowExplicit={allowExplicit} />
+      ) : (
+        <ResultList
+          renders={listed}
+          pending={pending}
+          actions={actions}
+          allowExplicit={allowExplicit}
+          reveals={reveals}
+          isIntroduced={Boolean(introduction)}
+        />
+      )}
       {isOfRenders && (hasOlder || !renders.isSuccess || listed.length > MAX_WITHOUT_END) && (
         // Among the renders of one tool a page may contain none, so older ones are only loaded on request.
         <ListEnd state={endOf(renders)} isAutomatic={listed === all} onReach={() => void loadMore(renders)} />

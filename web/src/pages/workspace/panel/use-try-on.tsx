@@ -12,6 +12,7 @@ import { TryOnSection } from '../../../features/try-on/components/try-on-section
 import { garmentWords, personWords, placesOf } from '../../../features/try-on/finding.ts';
 import { useFinding } from '../../../features/try-on/try-on.api.ts';
 import { useDraft, useDraftDesk, useMissingAt } from '../../../features/workspace/draft/draft.store.ts';
+import { problemOf } from '../../../features/workspace/request/render-request.ts';
 import { TOOL_WORDS } from '../../../features/workspace/prompt/tool-words.ts';
 import { tutorialPath } from '../../../lib/navigation/tutorial-path.ts';
 import { useImageSize } from '../../../lib/pictures/use-image-size.ts';
@@ -24,14 +25,18 @@ export function useTryOn(mode: Mode, tools: ToolSections): ToolSections {
   const { change } = useDraftDesk();
   const choosePerson = (url: string) => change({ promptImageUrl: url, blendPending: false });
   const chooseGarment = (url: string) => change({ blendImageUrl: url, blendPending: false });
-  const { promptImageUrl: person, blendImageUrl: garment, category } = useDraft((state) => state.draft);
+  const draft = useDraft((state) => state.draft);
+  const { promptImageUrl: person, blendImageUrl: garment, category } = draft;
   const uploadInput = { userId: user?.id ?? 0, page: mode };
   const persons = useUploads({ ...uploadInput, onFirst: choosePerson });
   const garments = useUploads({ ...uploadInput, onFirst: chooseGarment });
   const onPerson = usePreview(isWorn ? person : null, category);
   const onGarment = usePreview(isWorn ? garment : null, 'garment');
-  const [personMissing, garmentMissing] = [useMissingAt('image'), useMissingAt('blend')];
+  const [personMissing, garmentAlone] = [useMissingAt('image'), useMissingAt('blend')];
   if (!isWorn) return tools;
+  // Where both pictures are missing, both are asked for at once.
+  const garmentMissing =
+    personMissing === null ? garmentAlone : (problemOf(mode, draft, ['prompt', 'image'])?.words ?? null);
 
   const take = (files: readonly File[]) => {
     const places = placesOf(files, { person, garment });

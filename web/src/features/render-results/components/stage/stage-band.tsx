@@ -1,10 +1,13 @@
 import type { ImageItem, RenderView } from '@kenna/contract';
+import { Button } from '@mantine/core';
+import { mdiArrowLeft, mdiArrowRight } from '@mdi/js';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { useImageSize } from '../../../../lib/pictures/use-image-size.ts';
 import { useSceneVocabulary } from '../../../../lib/pictures/scene-vocabulary.ts';
 import { settingsOf } from '../../../../lib/pictures/settings-of.ts';
 import type { BandActions } from '../../band-actions.ts';
 import { renderTitle } from '../../render-title.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import { columnsOf, isSameShape, stageSizes } from '../../stage-layout.ts';
 import { BandEnd } from '../band-end.tsx';
 import { RenderTiles, unfinishedOf } from '../render-tiles.tsx';
@@ -17,6 +20,8 @@ interface StageBandProps {
   readonly allowExplicit: boolean;
   /** Position of the picture that is shown alone; null shows all. */
   readonly alone: number | null;
+  /** Shows one picture alone, by its position, or all of them for null. */
+  readonly onAlone: (picture: number | null) => void;
   /** True while a person looks at the picture from which the result was made. */
   readonly isBefore: boolean;
 }
@@ -25,7 +30,7 @@ interface StageBandProps {
  * One render that fills the stage: a single picture, two side by side, four in two rows. A result of the same shape as
  * the picture that it was made from has a divider between before and after.
  */
-export function StageBand({ render, actions, allowExplicit, alone, isBefore }: StageBandProps) {
+export function StageBand({ render, actions, allowExplicit, alone, isBefore, onAlone }: StageBandProps) {
   const title = renderTitle(render.settings, useSceneVocabulary(render.settings.takes.length > 0));
   const count = alone === null ? render.images.length + unfinishedOf(render).length : 1;
   const source = settingsOf(render.settings).promptImageUrl;
@@ -54,11 +59,36 @@ export function StageBand({ render, actions, allowExplicit, alone, isBefore }: S
         </StageGrid>
       )}
       <div className={classes.end}>
-        <BandEnd render={render} title={title} actions={actions} />
+        {alone !== null && <AlonePicker place={alone} count={render.images.length} onAlone={onAlone} />}
+        <BandEnd render={render} title={title} actions={actions} alone={alone} />
       </div>
     </article>
   );
 }
+
+interface AlonePickerProps {
+  /** Position of the picture on the stage, from 0. */
+  readonly place: number;
+  readonly count: number;
+  readonly onAlone: (picture: number | null) => void;
+}
+
+/** Says which picture of a render is on the stage, and leads to its neighbours and back to all of them. */
+const AlonePicker = ({ place, count, onAlone }: AlonePickerProps) => (
+  <div className={classes.picker} role="group" aria-label="Pictures of this render">
+    <IconButton label="Previous image" icon={mdiArrowLeft} disabled={place === 0} onClick={() => onAlone(place - 1)} />
+    <span>{`${place + 1} of ${count}`}</span>
+    <IconButton
+      label="Next image"
+      icon={mdiArrowRight}
+      disabled={place === count - 1}
+      onClick={() => onAlone(place + 1)}
+    />
+    <Button variant="subtle" onClick={() => onAlone(null)}>
+      {`Show all ${count}`}
+    </Button>
+  </div>
+);
 
 /** Places pictures so that all of them fit the stage as large as possible. */
 export function StageGrid({ count, children }: { readonly count: number; readonly children: ReactNode }) {

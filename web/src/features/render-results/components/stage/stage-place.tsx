@@ -36,6 +36,7 @@ export function StagePlace({ stage, pending, intro, actions, allowExplicit }: St
       allowExplicit={allowExplicit}
       alone={stage.alone}
       isBefore={stage.isBefore}
+      onAlone={stage.showAlone}
     />
   );
 }

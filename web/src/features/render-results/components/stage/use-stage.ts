@@ -68,7 +68,14 @@ export function useStage({ renders, latest, work, listens, root }: StageInput) {
     };
   });
 
-  return { shown, alone: alone !== null && alone < count ? alone : null, isBefore, show };
+  return {
+    shown,
+    alone: alone !== null && alone < count ? alone : null,
+    isBefore,
+    show,
+    /** Shows one picture of the render alone, by its position, or all of them for null. */
+    showAlone: (picture: number | null) => show(shown?.id ?? null, picture),
+  };
 }
 
 /** The dialog that contains an element; null for one that is in none. */
