@@ -66,7 +66,7 @@ function SheetRender({ render, actions, eager, allowExplicit }: SheetRenderProps
       />
       {isEnded && (
         <div className={classes.failed}>
-          <FailedRender render={render} onRetry={() => actions.retry(render.id)} />
+          <FailedRender render={render} onRetry={() => actions.retry(render.id)} onAgain={actions.again} />
         </div>
       )}
     </article>
