@@ -8,7 +8,7 @@ const DONE: Partial<Record<ImageTool, string>> = {
   Adjust: 'Adjusted',
   LineToDrawing: 'Drawn from a sketch',
   CreateVariations: 'A variation',
-  VirtualTryOn: 'Tried on',
+  VirtualTryOn: 'Virtual try on',
   EditWithChat: 'Edited',
   Backdrop: 'A new backdrop',
 };
