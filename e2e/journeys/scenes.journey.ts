@@ -109,14 +109,14 @@ test('a dress is rendered in other colours and from the back, and a word of its 
   await expect(page.getByRole('dialog', { name: 'ivory silk evening dress, studio', exact: true })).toBeVisible();
 });
 
-test('clothes on a mannequin are drawn on another build', async ({ page, person, baseURL }) => {
+test('clothes on a mannequin are drawn in another pose', async ({ page, person, baseURL }) => {
   await enter(page, person, await drawn(baseURL!, person.token, 'woman in a white T-shirt and blue jeans'));
-  await panel(page, 'Mannequin').click();
-  await page.getByRole('checkbox', { name: 'man', exact: true }).check();
+  await panel(page, 'Pose and build').click();
+  await page.getByRole('checkbox', { name: 'walking', exact: true }).check();
   await page.getByRole('button', { name: 'Create 1', exact: true }).last().click();
   await expectShown(page, 2);
   const { images } = await newestDone(baseURL!, person.token, 1);
-  expect(images.map(({ take, figure }) => ({ take, figure }))).toEqual([{ take: { build: 'men' }, figure: true }]);
+  expect(images.map(({ take, figure }) => ({ take, figure }))).toEqual([{ take: { pose: 'walking' }, figure: true }]);
 });
 
 test('on a phone a word is removed and another added by touch', async ({ browser, person, baseURL }) => {

@@ -18,6 +18,9 @@ export const BARE_GROWTH: ArmTurn['grows'] = [0, 0.05];
 /** A sleeve stays in its armhole and bends below it. */
 export const SLEEVE_GROWTH: ArmTurn['grows'] = [0.06, 0.22];
 
+/** An arm that is bent further into a pose leaves the whole armhole as it is. */
+export const POSED_GROWTH: ArmTurn['grows'] = [0.11, 0.25];
+
 /** Map of points on an arm, or on a sleeve, of a body that stands `lift` metres above the floor. */
 export function armTurnMap({ angle, grows: [from, to] }: ArmTurn, lift: number): BodyMap {
   const turned = (x: number, y: number, by: number, out: [number, number, number]): void => {

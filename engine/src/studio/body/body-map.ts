@@ -180,6 +180,13 @@ export function raisedMap(map: BodyMap, lift: number): BodyMap {
   };
 }
 
+/** The women's build itself. */
+export const SAME_BODY: BodyMap = {
+  scale: 1,
+  forward: (x, y, z, out) => void ([out[0], out[1], out[2]] = [x, y, z]),
+  backward: (x, y, z, out) => void ([out[0], out[1], out[2]] = [x, y, z]),
+};
+
 /** The place of a point on the other build. */
 export function mapped(map: BodyMap, [x, y, z]: Vec3): Vec3 {
   const out: Point = [0, 0, 0];

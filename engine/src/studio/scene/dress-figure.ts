@@ -2,8 +2,10 @@
 import type { Brief, Figure } from '../../words/prompt/brief.ts';
 import type { Vec3 } from '../../foundation/geometry/vector.ts';
 import { zoneOf } from '../../words/prompt/vocabulary/form-facts.ts';
+import { poseFigure } from './pose-figure.ts';
+import type { BentPose } from '../body/posing/pose-rows.ts';
 import { propParts } from '../dressing/wardrobe.ts';
-import { bodyMap, mapped, raisedMap } from '../body/body-map.ts';
+import { bodyMap, mapped, raisedMap, SAME_BODY } from '../body/body-map.ts';
 import type { BodyMap } from '../body/body-map.ts';
 import { BUILDS } from '../body/builds.ts';
 import { BARE_ARM, HUNG_ARM } from '../body/arms.ts';
@@ -67,7 +69,9 @@ export function dressFigure({
     if (zone !== 'foot') return lift === 0 ? part : placedPart(part, { turn: 0, at: [0, lift, 0] });
     return placedPart(part, { turn: 0, at: [part.name.startsWith('second ') ? NEARER : -NEARER, 0, AHEAD] });
   });
-  const posed = turnArms({ brief, parts: placed, arm, lift, check });
+  const pose = bentPose(figure);
+  const least = pose ? ARMS_AWAY : 0;
+  const posed = turnArms({ brief, parts: placed, arm, lift, least, check });
   const clothes = posed.parts.filter(({ piece }) => zoneOf(brief.pieces[piece]!.form) !== 'bag');
   const { bust, fit } = BUILDS[figure.build ?? 'women'];
   const mannequin = mannequinParts({
@@ -82,14 +86,25 @@ export function dressFigure({
     check,
   });
   const dressed = [...posed.parts, ...propParts(mannequin)];
-  if (!fit) return dressed;
-  const map = raisedMap(bodyMap(fit), lift);
-  return dressed.map((part) => {
-    check();
-    const isBag = part.piece >= 0 && zoneOf(brief.pieces[part.piece]!.form) === 'bag';
-    return isBag ? placedPart(part, { turn: 0, at: [asideOf(map), 0, 0] }) : fittedPart(part, map);
-  });
+  const map = fit ? raisedMap(bodyMap(fit), lift) : SAME_BODY;
+  const fitted = !fit
+    ? dressed
+    : dressed.map((part) => {
+        check();
+        const isBag = part.piece >= 0 && zoneOf(brief.pieces[part.piece]!.form) === 'bag';
+        return isBag ? placedPart(part, { turn: 0, at: [asideOf(map), 0, 0] }) : fittedPart(part, map);
+      });
+  if (!pose) return fitted;
+  const turn = posed.isUnderCape ? null : posed.turn;
+  return poseFigure({ pose, brief, parts: fitted, arm, turn, lift, map, check });
 }
+
+/** The pose that the standing body is bent into; null for none. */
+const bentPose = ({ pose }: Figure): BentPose | null =>
+  pose === null || pose === 'standing' || pose === 'seated' ? null : pose;
+
+/** Radians by which arms are held away from a body that is bent into a pose. */
+const ARMS_AWAY = 0.2;
 
 /** The parts without the band of a tie where the collar of a shirt is folded over it. */
 function underCollar(parts: readonly ScenePart[], { pieces }: Brief): readonly ScenePart[] {

@@ -5,7 +5,7 @@
 import type { Brief } from '../../words/prompt/brief.ts';
 import type { ArmPlace } from '../body/arms.ts';
 import { HAND, UPPER_ARM } from '../body/arms.ts';
-import { armTurnMap, BARE_GROWTH, SLEEVE_GROWTH } from '../body/arm-turn.ts';
+import { armTurnMap, BARE_GROWTH, POSED_GROWTH, SLEEVE_GROWTH } from '../body/arm-turn.ts';
 import type { ArmTurn } from '../body/arm-turn.ts';
 import { SHOULDER } from '../body/figure-torso.ts';
 import { addScaled, mix, subtract } from '../../foundation/geometry/vector.ts';
@@ -21,6 +21,8 @@ interface TurnRequest {
   readonly arm: ArmPlace;
   /** Height in metres of the body's soles above the floor. */
   readonly lift: number;
+  /** The least turn in radians where nothing lies over the arms. */
+  readonly least: number;
   readonly check: () => void;
 }
 
@@ -28,17 +30,22 @@ interface TurnedArms {
   readonly parts: readonly ScenePart[];
   /** Null where the arms hang freely as they are. */
   readonly turn: ArmTurn | null;
+  /** True where a cape lies over the arms. */
+  readonly isUnderCape: boolean;
 }
 
-export function turnArms({ brief, parts, arm, lift, check }: TurnRequest): TurnedArms {
+export function turnArms({ brief, parts, arm, lift, least, check }: TurnRequest): TurnedArms {
   const isOnArm = (part: ScenePart) => isOfSleeve(part, brief);
   const isSleeved = parts.some(isOnArm);
   const cloth = parts.filter((part) => !isOnArm(part) && isOfGarment(part, brief));
-  const angle = freeAngle(cloth, arm, lift, isSleeved, check);
-  if (angle === 0) return { parts, turn: null };
-  const turn: ArmTurn = { angle, grows: isSleeved ? SLEEVE_GROWTH : BARE_GROWTH };
+  const free = freeAngle(cloth, arm, lift, isSleeved, check);
+  const isUnderCape = free === null;
+  const angle = free === null ? 0 : Math.max(free, least);
+  if (angle === 0) return { parts, turn: null, isUnderCape };
+  const grows = least > 0 ? POSED_GROWTH : isSleeved ? SLEEVE_GROWTH : BARE_GROWTH;
+  const turn: ArmTurn = { angle, grows };
   const map = armTurnMap(turn, lift);
-  return { parts: parts.map((part) => (isOnArm(part) ? fittedPart(part, map) : part)), turn };
+  return { parts: parts.map((part) => (isOnArm(part) ? fittedPart(part, map) : part)), turn, isUnderCape };
 }
 
 /** Largest turn in radians. */
@@ -57,7 +64,7 @@ const UPPER = [0.14, 0.2] as const;
 /**
  * The smallest turn at which no cloth is within reach of forearm and hand, in radians. A turn keeps distances from the
  * shoulder, so each point of the cloth is in the way for one range of angles. Where every turn is blocked, the one with
- * the least cloth in its way is taken. Arms under a cape stay where they are.
+ * the least cloth in its way is taken. Null under a cape, where arms stay as they are.
  */
 function freeAngle(
   cloth: readonly ScenePart[],
@@ -65,7 +72,7 @@ function freeAngle(
   lift: number,
   isSleeved: boolean,
   check: () => void,
-): number {
+): number | null {
   const profile = armProfile(arm, isSleeved);
   const blocked = new Uint32Array(Math.round(LARGEST / STEP) + 1);
   let isUnderCape = false;
@@ -89,7 +96,7 @@ function freeAngle(
     check();
     eachPoint(part, HIGHEST + lift, block);
   }
-  return isUnderCape ? 0 : blocked.indexOf(Math.min(...blocked)) * STEP;
+  return isUnderCape ? null : blocked.indexOf(Math.min(...blocked)) * STEP;
 }
 
 /** Visits the first corner and the centre of each triangle whose first corner is below `highest` and not trimmed away. */

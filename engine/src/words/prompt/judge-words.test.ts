@@ -91,7 +91,7 @@ describe('words that can be drawn', () => {
   });
 
   it.each([
-    ['a woman walking in a red silk dress with a tiger print', ['walking']],
+    ['a woman walking in a red silk dress with a tiger print', []],
     ['white T-shirt with the text HELLO', []],
     ['shirt dress in blue denim next to a chair', []],
     ['shirt dress in blue denim on a chair', ['chair']],

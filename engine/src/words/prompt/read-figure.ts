@@ -6,7 +6,7 @@ import type { Chip, Figure, Look } from './brief.ts';
 import { zoneOf } from './vocabulary/form-facts.ts';
 import { isGarmentZone } from './vocabulary/body-zone.ts';
 import { buildRows, DRAWN_BUILDS, DRAWN_POSES, finishRows, poseRows } from './vocabulary/figures.ts';
-import type { BuildName, FigureName } from './vocabulary/figures.ts';
+import type { BuildName, FigureName, PoseName } from './vocabulary/figures.ts';
 import type { FormName } from './vocabulary/forms.ts';
 import type { StagingName, ViewName } from './vocabulary/scenes.ts';
 import type { Span } from './words/find-terms.ts';
@@ -205,12 +205,14 @@ const asksForFigure = (found: Found, look: Look): boolean =>
   !found.isAside &&
   (isDrawn(found, look) || found.kind !== 'build' || (found.name !== 'child' && found.name !== 'plus'));
 
-/** The builds that a look draws. */
-const drawnBuildsOf = (look: Look): readonly BuildName[] =>
-  look === 'studio' || look === 'editorial' ? DRAWN_BUILDS : ['women'];
+const hasMannequin = (look: Look): boolean => look === 'studio' || look === 'editorial';
+
+/** The builds and poses that a look draws. */
+const drawnBuildsOf = (look: Look): readonly BuildName[] => (hasMannequin(look) ? DRAWN_BUILDS : ['women']);
+const drawnPosesOf = (look: Look): readonly PoseName[] => (hasMannequin(look) ? DRAWN_POSES : ['standing']);
 
 function isDrawn({ kind, name }: Found, look: Look): boolean {
-  if (kind === 'pose') return DRAWN_POSES.some((pose) => pose === name);
+  if (kind === 'pose') return drawnPosesOf(look).some((pose) => pose === name);
   return kind !== 'build' || drawnBuildsOf(look).some((build) => build === name);
 }
 

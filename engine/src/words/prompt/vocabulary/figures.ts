@@ -88,8 +88,14 @@ export type PoseName = (typeof poseRows)[number]['name'];
 export type FinishName = (typeof finishRows)[number]['name'];
 export type FigureName = BuildName | PoseName | FinishName;
 
-/** The poses that are drawn; the words of others are reported. */
-export const DRAWN_POSES: readonly PoseName[] = ['standing'];
+/** The poses that the mannequin has. Words for another one are named as not drawn. */
+export const DRAWN_POSES: readonly PoseName[] = [
+  'standing',
+  'contrapposto',
+  'walking',
+  'hands-on-hips',
+  'arms-crossed',
+];
 
 /** The builds that the mannequin has. Words for another one are named as not drawn. */
 export const DRAWN_BUILDS = ['women', 'men', 'child', 'plus'] as const satisfies readonly BuildName[];

@@ -39,7 +39,7 @@ const PANELS: readonly Panel[] = [
     first: (image, vocabulary) => ({ view: otherViews(image, vocabulary) }),
   },
   { title: 'Colourways', fields: ['colour', 'fabric'], scenes: ['object', 'textile'] },
-  { title: 'Mannequin', fields: ['build', 'finish'], scenes: ['object'], ofFigure: true },
+  { title: 'Pose and build', fields: ['pose', 'build', 'finish'], scenes: ['object'], ofFigure: true },
   { title: 'Light and setting', fields: ['light', 'setting'], scenes: ['object'] },
 ];
 
