@@ -96,12 +96,11 @@ export function dressFigure({
       });
   if (!pose) return fitted;
   const turn = posed.isUnderCape ? null : posed.turn;
-  return poseFigure({ pose, brief, parts: fitted, arm, turn, lift, map, check });
+  return poseFigure({ pose, brief, parts: fitted, arm, turn, lift, map, detail, check });
 }
 
 /** The pose that the standing body is bent into; null for none. */
-const bentPose = ({ pose }: Figure): BentPose | null =>
-  pose === null || pose === 'standing' || pose === 'seated' ? null : pose;
+const bentPose = ({ pose }: Figure): BentPose | null => (pose === null || pose === 'standing' ? null : pose);
 
 /** Radians by which arms are held away from a body that is bent into a pose. */
 const ARMS_AWAY = 0.2;

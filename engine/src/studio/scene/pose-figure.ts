@@ -2,7 +2,6 @@
  * Bends a dressed mannequin and its clothes into a pose. Called by `dressFigure` with a mannequin that stands with its
  * arms held away from the body, so that arms, trunk and legs are told apart by their places.
  */
-import type { Mesh } from '../../foundation/geometry/mesh/mesh.ts';
 import { meshBounds } from '../../foundation/geometry/mesh/mesh.ts';
 import { lerp, smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { addScaled, normalise, subtract } from '../../foundation/geometry/vector.ts';
@@ -21,7 +20,10 @@ import type { Bend, Turn } from '../body/posing/bends.ts';
 import { beforeTurns, joined, middleJoint, turnTowards } from '../body/posing/limb-turns.ts';
 import { HANGING, POSES } from '../body/posing/pose-rows.ts';
 import type { ArmHold, BentPose, FootPlace } from '../body/posing/pose-rows.ts';
+import { propParts } from '../dressing/wardrobe.ts';
 import type { ScenePart } from '../parts/scene.ts';
+import { plasterBlock } from '../stands/plinth.ts';
+import { sittingCloth, sittingOn } from '../body/posing/sitting.ts';
 import { fittedPart } from './fitted-part.ts';
 import { isOfGarment } from './is-of-garment.ts';
 import { isOfSleeve } from './is-of-sleeve.ts';
@@ -38,23 +40,30 @@ interface PoseRequest {
   readonly lift: number;
   /** From the women's build, raised by the lift. */
   readonly map: BodyMap;
+  readonly detail: number;
   readonly check: () => void;
 }
 
-/** Returns the parts where they are in the pose. */
+/** Returns the parts where they are in the pose, and what they sit on. */
 export function poseFigure(request: PoseRequest): readonly ScenePart[] {
   const { brief, parts, check } = request;
   const maps = poseMaps(request);
-  return parts.map((part) => {
+  const skirts = brief.pieces.map(({ form }, piece) => {
+    const own = parts.filter((part) => part.piece === piece && !isOfSleeve(part, brief));
+    return crossesLegs(own, maps.knee[1], maps.knee[0]) ?? zoneOf(form) !== 'lower';
+  });
+  const isSkirt = (piece: number): boolean => skirts[piece]!;
+  const posed = parts.map((part) => {
     check();
-    const map = mapOf(part, brief, maps);
+    const map = mapOf(part, brief, maps, isSkirt);
     return map ? fittedPart(part, map) : part;
   });
+  return maps.seat ? [...posed, ...propParts([plasterBlock({ name: 'seat', ...maps.seat }, request.detail)])] : posed;
 }
 
 type Maps = ReturnType<typeof poseMaps>;
 
-function mapOf(part: ScenePart, brief: Brief, maps: Maps): BodyMap | null {
+function mapOf(part: ScenePart, brief: Brief, maps: Maps, isSkirt: (piece: number) => boolean): BodyMap | null {
   if (part.name === 'mannequin') return maps.body;
   if (part.piece < 0) return null;
   const { form } = brief.pieces[part.piece]!;
@@ -66,24 +75,42 @@ function mapOf(part: ScenePart, brief: Brief, maps: Maps): BodyMap | null {
     if (min[0] < 0 && max[0] > 0) return maps.sleeves;
     return isLeft ? maps.sleeve.left : maps.sleeve.right;
   }
-  if (isOfGarment(part, brief)) return crossesLegs(part.mesh, maps.knee) ? maps.cloth : maps.trousers;
+  if (isOfGarment(part, brief)) {
+    if (isSkirt(part.piece)) return maps.cloth;
+    const isOneLeg = maps.seat !== undefined && Math.min(-min[0], max[0]) < ACROSS;
+    return !isOneLeg ? maps.trousers : isLeft ? maps.leg.left : maps.leg.right;
+  }
   return zone === 'neck' || zone === 'head' ? maps.trunk : null;
 }
 
-/** Whether cloth goes from one leg to the other below the middle of the thighs, as skirts and coats do. */
-function crossesLegs({ positions: p, indices }: Mesh, knee: number): boolean {
-  let [below, across] = [0, 0];
-  for (let t = 0; t < indices.length; t += 3) {
-    const [a, b, c] = [indices[t]! * 3, indices[t + 1]! * 3, indices[t + 2]! * 3];
-    if (p[a + 1]! > 1.35 * knee) continue;
-    below++;
-    if (Math.min(p[a]!, p[b]!, p[c]!) < 0 && Math.max(p[a]!, p[b]!, p[c]!) > 0) across++;
-  }
-  return below === 0 || across > CROSSING * below;
+/**
+ * Whether a garment goes from one leg to the other below the middle of the thighs, as skirts and coats do: there it is
+ * as deep in the middle as before a leg. Trousers are shallow at their inner seams.
+ */
+function crossesLegs(parts: readonly ScenePart[], knee: number, leg: number): boolean | null {
+  const deepest = [-Infinity, -Infinity];
+  const shallowest = [Infinity, Infinity];
+  for (const { mesh } of parts)
+    for (let k = 0; k < mesh.positions.length; k += 3) {
+      const [x, y, z] = [Math.abs(mesh.positions[k]!), mesh.positions[k + 1]!, mesh.positions[k + 2]!];
+      const at = x < MIDDLE * leg ? 0 : Math.abs(x - leg) < MIDDLE * leg ? 1 : -1;
+      if (y > BELOW * knee || at < 0) continue;
+      deepest[at] = Math.max(deepest[at]!, z);
+      shallowest[at] = Math.min(shallowest[at]!, z);
+    }
+  if (deepest[1] === -Infinity) return null;
+  return deepest[0]! - shallowest[0]! > AS_DEEP * (deepest[1]! - shallowest[1]!);
 }
 
-/** Share of the triangles of a skirt in front of the middle, and behind it, above that of wide trousers that touch. */
-const CROSSING = 0.006;
+/** Height up to which garments are measured, in heights of the knee. */
+const BELOW = 1.55;
+/** Half the width of what is measured, in distances of a leg from the middle. */
+const MIDDLE = 0.2;
+/** Share of the depth before a leg from which cloth goes across. */
+const AS_DEEP = 0.8;
+
+/** Metres across the middle up to which cloth belongs to one leg of trousers. */
+const ACROSS = 0.03;
 
 /** Joints on the women's build above its soles, for the limbs at x > 0. */
 const HIP: Vec3 = [0.088, 0.86, -0.01];
@@ -94,7 +121,7 @@ const PELVIS: Vec3 = [0, 0.94, -0.005];
 
 const SIDES = [1, -1] as const;
 type Side = (typeof SIDES)[number];
-const onSide = ([x, y, z]: Vec3, side: Side): Vec3 => [x * side, y, z];
+const onSide = ([x, y, z]: Vec3, side: Side | 0): Vec3 => [x * side, y, z];
 
 /** Turns in space: roll raises the left side, yaw brings it forward. */
 const turnOf = ({ roll, yaw }: { readonly roll: number; readonly yaw: number }): Turn =>
@@ -123,19 +150,23 @@ function poseMaps({ pose, brief, parts, arm, turn, lift, map }: PoseRequest) {
   ];
   const move: Vec3 = [row.hips.move[0] * scale, row.hips.move[1] * scale, row.hips.move[2] * scale];
 
-  const legOf = (side: Side, share: (x: number, y: number) => number, atKnee = 1): readonly Bend[] => {
-    const place = side > 0 ? row.left : row.right;
+  const legOf = (side: Side | 0, share: ShareAt, atKnee = 1): readonly Bend[] => {
+    const place = side === 0 ? between(row.left, row.right) : side > 0 ? row.left : row.right;
     const joints = [HIP, KNEE, ANKLE].map((joint) => onSide(at(joint), side)) as [Vec3, Vec3, Vec3];
     const [hip, knee, ankle] = legTurns(joints, place, { hips, pelvis: at(PELVIS), move, at });
     const [h, k, a] = joints;
     return [
-      { ...ankle, joint: a, weight: (x, y) => share(x, y) * smoothstep(ankleY + 0.05 * scale, ankleY - 0.01, y) },
+      { ...ankle, joint: a, weight: (x, y, z) => share(x, y, z) * smoothstep(ankleY + 0.05 * scale, ankleY - 0.01, y) },
       {
         ...knee,
         joint: k,
-        weight: (x, y) => atKnee * share(x, y) * smoothstep(kneeY + 0.07 * scale, kneeY - 0.07 * scale, y),
+        weight: (x, y, z) => atKnee * share(x, y, z) * smoothstep(kneeY + 0.07 * scale, kneeY - 0.07 * scale, y),
       },
-      { ...hip, joint: h, weight: (x, y) => share(x, y) * smoothstep(hipY + 0.09 * scale, hipY - 0.09 * scale, y) },
+      {
+        ...hip,
+        joint: h,
+        weight: (x, y, z) => share(x, y, z) * smoothstep(hipY + 0.09 * scale, hipY - 0.09 * scale, y),
+      },
     ];
   };
   const legs = (width: (y: number) => number, atKnee = 1) =>
@@ -143,20 +174,22 @@ function poseMaps({ pose, brief, parts, arm, turn, lift, map }: PoseRequest) {
   // Legs are apart below the crotch, where what is between them stays.
   const apart = (y: number) => lerp(0.012, 0.045, smoothstep(0.75 * hipY, 0.97 * hipY, y)) * scale;
 
-  const armAt = (point: Vec3): Vec3 => {
-    const turned = turn ? mapped(armTurnMap(turn, 0), point) : point;
-    return at(turned);
-  };
+  const tip = addScaled(arm.wrist, normalise(subtract(arm.wrist, arm.elbow)), HAND);
+  const armJoints = [SHOULDER, arm.elbow, arm.wrist, tip].map((point) =>
+    at(turn ? mapped(armTurnMap(turn, 0), point) : point),
+  ) as [Vec3, Vec3, Vec3, Vec3];
+  const isArm = nearArm(armJoints, scale);
+  // Hands hang beside the legs and are no part of them.
+  const bodyLegs = SIDES.map((side) =>
+    legOf(side, (x, y, z) => smoothstep(-apart(y), apart(y), x * side) * (1 - isArm(x * side, y, z))),
+  );
   const cloth = parts.filter((part) => isOfGarment(part, brief) && !isOfSleeve(part, brief));
-  const arms = (isCloth: boolean): readonly (readonly Bend[])[] =>
+  const arms = (onArm: ShareAt): readonly (readonly Bend[])[] =>
     turn === null
       ? []
-      : SIDES.map((side) => {
-          const hold = side > 0 ? row.leftArm : row.rightArm;
-          const tip = addScaled(arm.wrist, normalise(subtract(arm.wrist, arm.elbow)), HAND);
-          const joints = [SHOULDER, arm.elbow, arm.wrist, tip].map(armAt) as [Vec3, Vec3, Vec3, Vec3];
-          return armBends(joints, hold, { side, isCloth, cloth, scale, at });
-        });
+      : SIDES.map((side) =>
+          armBends(armJoints, side > 0 ? row.leftArm : row.rightArm, { side, onArm, cloth, scale, at }),
+        );
 
   // Joints that do not turn are left out. A point may have been moved by the trunk alone, or by a limb from its root on.
   const mapOf = (...limbs: readonly (readonly Bend[])[]): BodyMap | null => {
@@ -172,21 +205,38 @@ function poseMaps({ pose, brief, parts, arm, turn, lift, map }: PoseRequest) {
       places: places.filter((place, i) => i === places.findIndex((it) => `${it}` === `${place}`)),
     });
   };
-  const bare = arms(false);
-  const sleeves = arms(true);
+  const bare = arms(isArm);
+  const sleeves = arms(() => 1);
+  const seat = row.seat && {
+    centre: [0, row.seat.ahead * scale] as const,
+    radius: row.seat.radius * scale,
+    height: hipY + move[1] - THIGH * scale,
+  };
+  const sitting = (own: BodyMap | null) => (seat && own ? sittingOn(own, seat) : own);
+  // What lies on two thighs that are level is bent as one.
+  const skirt = mapOf(...(seat ? [legOf(0, () => 1)] : legs(() => 0.07 * scale, SKIRT_AT_KNEE)));
   return {
-    body: mapOf(...legs(apart), ...bare),
-    trousers: mapOf(...legs(apart)),
-    cloth: mapOf(...legs(() => 0.07 * scale, SKIRT_AT_KNEE)),
+    seat,
+    body: sitting(mapOf(...bodyLegs, ...bare)),
+    trousers: sitting(mapOf(...legs(apart))),
+    cloth: seat && skirt ? sittingOn(sittingCloth(skirt, { hipY, kneeY, scale }), seat) : skirt,
     sleeves: mapOf(...sleeves),
     sleeve: { left: mapOf(...sleeves.slice(0, 1)), right: mapOf(...sleeves.slice(1)) },
     trunk: mapOf(),
+    leg: { left: sitting(mapOf(legOf(1, () => 1))), right: sitting(mapOf(legOf(-1, () => 1))) },
     shoe: { left: mapOf(legOf(1, () => 1)), right: mapOf(legOf(-1, () => 1)) },
-    knee: kneeY,
+    knee: at(KNEE),
   };
 }
 
 const isTurned = ({ angle }: Turn): boolean => Math.abs(angle) > 1e-6;
+
+/** The place of a foot between both, for a skirt that is bent as one. */
+const between = ({ ankle: [, y, z] }: FootPlace, { ankle: [, , far] }: FootPlace): FootPlace => ({
+  ankle: [0, y, (z + far) / 2],
+  tip: 0,
+  out: 0,
+});
 
 interface Standing {
   readonly hips: Turn;
@@ -195,13 +245,17 @@ interface Standing {
   readonly at: (point: Vec3) => Vec3;
 }
 
+/** Part of the direction towards which knees bend that is outwards, in addition to that of the toes. */
+const KNEES_OUT = 0.05;
+
 /** The turns of hip, knee and ankle that put a foot in its place. */
 function legTurns(
   [hip, knee, ankle]: readonly [Vec3, Vec3, Vec3],
   place: FootPlace,
   { hips, pelvis, move, at }: Standing,
 ): readonly [Turn, Turn, Turn] {
-  const side: Side = hip[0] > 0 ? 1 : -1;
+  const side = Math.sign(hip[0]);
+  const toes = place.out * side;
   const away = subtract(hip, pelvis);
   const turned = beforeTurns([{ ...hips, angle: -hips.angle }], away);
   const from: Vec3 = [
@@ -209,25 +263,28 @@ function legTurns(
     pelvis[1] + turned[1] + move[1],
     pelvis[2] + turned[2] + move[2],
   ];
-  const [usual, asked] = [at(onSide(ANKLE, side)), at(place.ankle)];
+  const [usual, asked] = [at(ANKLE), at(place.ankle)];
   // A foot in a shoe with a heel is tipped already, and its ankle is higher.
   const to: Vec3 = [asked[0], usual[1] + (asked[1] - at([0, ANKLE[1], 0])[1]), asked[2]];
   const bones = [Math.hypot(...subtract(knee, hip)), Math.hypot(...subtract(ankle, knee))] as const;
-  const middle = middleJoint({ from, to, bones, pole: [0.25 * side, 0, 1] });
+  const middle = middleJoint({ from, to, bones, pole: [KNEES_OUT * side + toes, 0, 1] });
   const first = turnTowards(subtract(knee, hip), beforeTurns([hips], subtract(middle, from)));
   const second = turnTowards(subtract(ankle, knee), beforeTurns([first, hips], subtract(to, middle)));
   const foot = [
     { axis: [1, 0, 0], angle: place.tip },
-    { axis: [0, 1, 0], angle: place.out * side },
+    { axis: [0, 1, 0], angle: toes },
   ] as const;
   const back = [hips, first, second].map(({ axis, angle }): Turn => ({ axis, angle: -angle }));
   return [first, second, joined([...foot, ...back])];
 }
 
+/** A share 0 to 1 by the place of a point in the standing body. */
+type ShareAt = (x: number, y: number, z: number) => number;
+
 interface ArmRequest {
   readonly side: Side;
-  /** True for sleeves, all of which are on the arm. */
-  readonly isCloth: boolean;
+  /** Which points at x > 0 are on the arm: all of a sleeve, and those of the body that are near its bones. */
+  readonly onArm: ShareAt;
   /** Clothes that hands lie on. */
   readonly cloth: readonly ScenePart[];
   readonly scale: number;
@@ -238,7 +295,7 @@ interface ArmRequest {
 function armBends(
   own: readonly [Vec3, Vec3, Vec3, Vec3],
   hold: ArmHold,
-  { side, isCloth, cloth, scale, at }: ArmRequest,
+  { side, onArm, cloth, scale, at }: ArmRequest,
 ): readonly Bend[] {
   const [shoulder, elbow, wrist, tip] = own;
   const [upper, lower, hand] = [subtract(elbow, shoulder), subtract(wrist, elbow), subtract(tip, wrist)];
@@ -248,15 +305,11 @@ function armBends(
   const third = turnTowards(hand, beforeTurns([second, first], held.hand));
   const along = normalise(lower);
   const weightAt =
-    (share: (x: number, y: number, z: number) => number) =>
-    (x: number, y: number, z: number): number =>
+    (share: ShareAt): ShareAt =>
+    (x, y, z) =>
       x * side > 0 ? share(x * side, y, z) : 0;
   const beyond = (x: number, y: number, z: number, joint: Vec3, direction: Vec3): number =>
     (x - joint[0]) * direction[0] + (y - joint[1]) * direction[1] + (z - joint[2]) * direction[2];
-  const onArm = (x: number, y: number, z: number): number =>
-    isCloth
-      ? 1
-      : smoothstep(0.092 * scale, 0.066 * scale, Math.min(far(x, y, z, shoulder, elbow), far(x, y, z, elbow, tip)));
   const isRight = side < 0;
   const placed = ({ axis, angle }: Turn): Turn =>
     // A mirrored turn has a mirrored axis and the opposite sense.
@@ -289,6 +342,12 @@ function armBends(
 /** Direction from the plane of an armhole, which leans inwards below, to the arm. */
 const FROM_ARMHOLE: Vec3 = normalise([1, -0.28, 0]);
 
+/** Share of an arm by the distance from its bones: 1 on it, 0 on the trunk and the legs. */
+function nearArm([shoulder, elbow, , tip]: readonly [Vec3, Vec3, Vec3, Vec3], scale: number): ShareAt {
+  return (x, y, z) =>
+    smoothstep(0.092 * scale, 0.066 * scale, Math.min(far(x, y, z, shoulder, elbow), far(x, y, z, elbow, tip)));
+}
+
 /** Distance in metres from a bone. */
 function far(x: number, y: number, z: number, a: Vec3, b: Vec3): number {
   const [ex, ey, ez] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
@@ -315,10 +374,11 @@ function heldArm(
     const middle = middleJoint({ from: shoulder, to, bones, pole });
     return { upper: subtract(middle, shoulder), lower: subtract(to, middle), hand };
   };
+  if ('wrist' in hold) return reach(at(hold.wrist), [1, -0.5, -0.6], hold.hand);
   if (hold.on === 'hip') {
     const [body, low, high] = [at(ON_HIP), at([0, 0.95, 0])[1], at([0, 1.06, 0])[1]];
     const aside = farthest(cloth, low, high, 0);
-    if (aside > MAX_ASIDE * bones[0]) return { ...HANGING_ARM, hand: HANGING_ARM.lower };
+    if (aside > MAX_ASIDE * bones[0]) return { ...HANGING, hand: HANGING.lower };
     return reach([Math.max(body[0], aside + 0.042), body[1], body[2]], [1, -0.1, -0.45], [-0.2, -0.5, 0.82]);
   }
   const [body, low, high] = [at(IN_FRONT), at([0, 0.86, 0])[1], at([0, 1.0, 0])[1]];
@@ -327,6 +387,8 @@ function heldArm(
   return reach([body[0], body[1], z], [1, -0.35, -0.35], [-0.72, -0.66, 0.1]);
 }
 
+/** Metres from the joint of the hip down to the seat, which is soft there. */
+const THIGH = 0.098;
 /** Places of wrists on the women's build. */
 const ON_HIP: Vec3 = [0.205, 1.01, -0.03];
 const IN_FRONT: Vec3 = [0.024, 1.015, 0.118];
@@ -334,7 +396,6 @@ const IN_FRONT: Vec3 = [0.024, 1.015, 0.118];
 const SKIRT_AT_KNEE = 0.3;
 /** Distance of a skirt's side from the axis, in upper arms, beyond which no hand reaches the hip. */
 const MAX_ASIDE = 1.25;
-const HANGING_ARM = HANGING as Extract<ArmHold, { readonly upper: Vec3 }>;
 
 /** Farthest cloth between two heights along an axis, metres. */
 function farthest(parts: readonly ScenePart[], low: number, high: number, axis: 0 | 2): number {

@@ -23,14 +23,26 @@ export function onPlinth(parts: readonly ScenePart[], detail: number): { parts: 
   const radius = radiusOf(bounds);
   const height = HEIGHT * radius * 2;
   const lift = height - bounds.min[1];
-  return { parts: parts.map((part) => raised(part, lift)), plinth: block(bounds, radius, height, detail) };
+  const plinth = plasterBlock({ name: 'plinth', centre: middleOf(bounds), radius, height }, detail);
+  return { parts: parts.map((part) => raised(part, lift)), plinth };
 }
+
+const middleOf = ({ min, max }: Bounds): readonly [number, number] => [(min[0] + max[0]) / 2, (min[2] + max[2]) / 2];
 
 function radiusOf({ min, max }: Bounds): number {
   return (Math.hypot(max[0] - min[0], max[2] - min[2]) / 2) * (1 + OVERHANG);
 }
 
-function block({ min, max }: Bounds, radius: number, height: number, detail: number): Part {
+interface BlockShape {
+  readonly name: string;
+  /** x and z of its axis, metres. */
+  readonly centre: readonly [number, number];
+  readonly radius: number;
+  readonly height: number;
+}
+
+/** A round block of plaster that stands on the floor. */
+export function plasterBlock({ name, centre: [x, z], radius, height }: BlockShape, detail: number): Part {
   const edge = EDGE * radius;
   const keys = [
     [0, height],
@@ -41,14 +53,13 @@ function block({ min, max }: Bounds, radius: number, height: number, detail: num
   ] as const;
   const out = curve(keys.map(([r], i) => [i / 4, r] as const));
   const up = curve(keys.map(([, y], i) => [i / 4, y] as const));
-  const [x, z] = [(min[0] + max[0]) / 2, (min[2] + max[2]) / 2];
   const mesh = gridMesh({ columns: atDetail(120, detail), rows: atDetail(64, detail), closed: true }, (u, v, point) => {
     const a = (u - 0.5) * TAU;
     point[0] = x + Math.sin(a) * out(v);
     point[1] = up(v);
     point[2] = z + Math.cos(a) * out(v);
   });
-  return { name: 'plinth', role: 'stand', mesh, material: plaster, solid: true };
+  return { name, role: 'stand', mesh, material: plaster, solid: true };
 }
 
 const plaster = material({ albedo: [0.7, 0.685, 0.66], roughness: 0.8, specular: 0.5 });

@@ -93,8 +93,10 @@ describe('a display mannequin', () => {
     expect(notDrawn?.map(({ words }) => words)).toEqual(['man']);
   });
 
-  it('names a pose that it cannot take', () => {
-    expect(read('woman sitting in a red dress').notDrawn?.map(({ words }) => words)).toEqual(['sitting']);
+  it('takes a pose where the look shows a mannequin, and names it elsewhere', () => {
+    const prompt = 'woman sitting in a red dress';
+    expect(read(prompt)).toMatchObject({ figure: { pose: 'seated' }, notDrawn: [] });
+    expect(read(prompt, 'illustration').notDrawn?.map(({ words }) => words)).toEqual(['sitting']);
   });
 });
 

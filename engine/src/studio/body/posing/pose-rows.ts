@@ -13,6 +13,8 @@ export interface FootPlace {
 /** How an arm is held, as seen at x > 0; directions need no particular length. */
 export type ArmHold =
   | { readonly upper: Vec3; readonly lower: Vec3 }
+  /** Its wrist at a place of the standing body, with the hand in a direction. */
+  | { readonly wrist: Vec3; readonly hand: Vec3 }
   /** Its wrist on the hip, or in front of the body across the other one: how far in front, in metres. */
   | { readonly on: 'hip' }
   | { readonly on: 'front'; readonly ahead: number };
@@ -26,10 +28,12 @@ export interface PoseRow {
   readonly right: FootPlace;
   readonly leftArm: ArmHold;
   readonly rightArm: ArmHold;
+  /** The round block that it sits on: its radius, and how far its axis is in front of the body's, in metres. */
+  readonly seat?: { readonly radius: number; readonly ahead: number };
 }
 
 /** Poses that a standing body is bent into. */
-export type BentPose = Exclude<PoseName, 'standing' | 'seated'>;
+export type BentPose = Exclude<PoseName, 'standing'>;
 
 const FEET = {
   left: { ankle: [0.088, 0.078, -0.022], tip: 0, out: 0 },
@@ -40,7 +44,7 @@ const UPRIGHT = {
   chest: { roll: 0, yaw: 0 },
 } as const;
 /** An arm that hangs with a soft elbow. */
-const HANGING: ArmHold = { upper: [0.22, -0.96, -0.05], lower: [0.1, -0.95, 0.24] };
+export const HANGING = { upper: [0.22, -0.96, -0.05], lower: [0.1, -0.95, 0.24] } as const;
 
 /** The poses on the women's build; others have them in their own size. */
 export const POSES: Readonly<Record<BentPose, PoseRow>> = {
@@ -68,5 +72,14 @@ export const POSES: Readonly<Record<BentPose, PoseRow>> = {
     leftArm: { on: 'front', ahead: 0.078 },
     rightArm: { on: 'front', ahead: 0.038 },
   },
+  // The thighs are level and the shins upright; the hands lie on the thighs.
+  seated: {
+    ...UPRIGHT,
+    hips: { move: [0, -0.335, -0.2], roll: 0, yaw: 0 },
+    left: { ankle: [0.09, 0.078, 0.165], tip: 0, out: 0 },
+    right: { ankle: [-0.09, 0.078, 0.165], tip: 0, out: 0 },
+    leftArm: { wrist: [0.125, 1.0, 0.19], hand: [-0.12, -0.2, 0.97] },
+    rightArm: { wrist: [0.125, 1.0, 0.19], hand: [-0.12, -0.2, 0.97] },
+    seat: { radius: 0.21, ahead: -0.2 },
+  },
 };
-export { HANGING };

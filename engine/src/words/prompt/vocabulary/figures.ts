@@ -95,6 +95,7 @@ export const DRAWN_POSES: readonly PoseName[] = [
   'walking',
   'hands-on-hips',
   'arms-crossed',
+  'seated',
 ];
 
 /** The builds that the mannequin has. Words for another one are named as not drawn. */
