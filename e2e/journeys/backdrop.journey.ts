@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { moveFingers, stillBox } from '../support/canvas.ts';
 import { PHONE } from '../support/devices.ts';
 import { enter, expect, expectAccessible, expectNoOverflow, test } from '../support/journey.ts';
-import { drawBag, pixelsOf, type Pixels, type UploadFile } from '../support/pictures.ts';
-import { resultOf } from '../support/results.ts';
+import { blocksPicture, drawBag, pixelsOf, type Pixels, type UploadFile } from '../support/pictures.ts';
+import { LONG, resultOf } from '../support/results.ts';
 
 const TOOL = '/workplace/backdrop-studio';
 
@@ -36,6 +36,21 @@ async function drag(page: Page, name: string | null, dx: number, dy: number): Pr
 /** The pixels as they are stored: those of the file that is saved carry an invisible mark. */
 const resultPixels = async (page: Page, title: string): Promise<Pixels> =>
   pixelsOf(page, (await resultOf(page, title)).replace('/files/signed/', '/files/'));
+
+test('a picture that nothing can continue says so, and its room is filled softly by one press', async ({
+  page,
+  person,
+}) => {
+  await enter(page, person, TOOL);
+  await page.getByLabel('Upload an image', { exact: true }).setInputFiles(await blocksPicture());
+  await expectAt(page, '320 × 320 at 80, 80, 100 %');
+  await page.getByLabel('1 image', { exact: true }).check();
+  await expand(page).click();
+  const refused = page.getByRole('article', { name: 'Create Backdrop', exact: true });
+  await expect(refused.getByText(/cannot be continued without a smear.*Nothing was charged\./)).toBeVisible(LONG);
+  await refused.getByRole('button', { name: 'Use “mirrored blur”', exact: true }).click();
+  await resultOf(page, 'mirrored blur');
+});
 
 test('the canvas is widened by dragging, and the picture is extended around unchanged pixels', async ({
   page,

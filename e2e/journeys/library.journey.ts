@@ -226,4 +226,8 @@ test('the library is searched by prompt and filtered by properties of the pictur
   await page.getByRole('button', { name: 'Clear all', exact: true }).click();
   await expect(pictures(page)).toHaveCount(1);
   await expect(page.getByLabel('Search in prompts', { exact: true })).toHaveValue('');
+  await page.getByRole('button', { name: 'Date', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Date', exact: true }).getByLabel('Until', { exact: true }).fill('2020-01-31');
+  await expect(page.getByRole('heading', { name: 'No results found', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Until 2020-01-31', exact: true })).toBeVisible();
 });

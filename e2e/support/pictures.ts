@@ -5,6 +5,7 @@ import path from 'node:path';
 import { renderRoutes, type RenderRequest } from '@kenna/contract';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import sharp from 'sharp';
 import { call } from './api.ts';
 import { signUp } from './people.ts';
 import { LONG } from './results.ts';
@@ -165,4 +166,20 @@ export async function bringFiles(page: Page, how: 'drop' | 'paste', files: reado
     await expect(page.getByText(/^Drop /)).toBeVisible({ timeout: 1000 });
   }).toPass(LONG);
   await page.dispatchEvent('body', 'drop', { dataTransfer: carried });
+}
+
+/** Creates a picture of coloured blocks up to its edges, 320 x 320 pixels, which nothing can continue. */
+export async function blocksPicture(): Promise<UploadFile> {
+  const side = 320;
+  const block = 32;
+  const data = new Uint8Array(side * side * 3);
+  for (let at = 0; at < side * side; at++) {
+    const [x, y] = [Math.floor((at % side) / block), Math.floor(at / side / block)];
+    const shade = (x * 73 + y * 151) % 7;
+    data.set([40 + 30 * shade, 220 - 28 * shade, 60 + 20 * ((shade * 5) % 7)], at * 3);
+  }
+  const buffer = await sharp(data, { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer();
+  return { name: 'blocks.png', mimeType: 'image/png', buffer };
 }

@@ -1,4 +1,4 @@
-import type { Mode } from '@kenna/contract';
+import type { Mode, Placement } from '@kenna/contract';
 import { createStore, useStore } from 'zustand';
 import { nextComponentType, type ComponentType, type PanelEvent } from './component-type.ts';
 
@@ -8,6 +8,8 @@ export interface PendingPictures {
   readonly height: number;
   /** Address of the picture that they are made from; null for none. */
   readonly source: string | null;
+  /** Where that picture lies on the canvas, in pixels of the canvas; null where it fills it. */
+  readonly placement: Placement | null;
 }
 
 /** The answer to a request that the engine cannot draw. */

@@ -36,6 +36,7 @@ export function useCreateRender({ results, onAccepted, onNotDrawable }: Target =
           width: request.image_width ?? SETTING_DEFAULTS.width,
           height: request.image_height ?? SETTING_DEFAULTS.height,
           source: request.prompt_image_url ?? null,
+          placement: request.placement ?? null,
         });
       },
       onSpent: () => movePanel({ kind: 'returned' }),

@@ -107,7 +107,7 @@ const WORDLESS: Partial<Record<EngineErrorKind, string>> = {
 };
 
 /** Tools whose engine errors about the picture are sentences that can be shown to people. */
-const SAYS_ITSELF: readonly Mode[] = ['VirtualTryOn', 'LineToDrawing', 'CreateVariations', 'EditWithChat'];
+const SAYS_ITSELF: readonly Mode[] = ['VirtualTryOn', 'LineToDrawing', 'CreateVariations', 'EditWithChat', 'Backdrop'];
 
 /** Returns null for texts that must not be shown to people. */
 function wordsOf({ kind, message }: ImageEngineError, page: Mode): string | null {

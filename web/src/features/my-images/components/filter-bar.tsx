@@ -138,11 +138,17 @@ function Choice({ field, label, filter, isLabelled, onChange, children }: Choice
 /** Filters the pictures by the days on which they were made. */
 function Days({ filter, onChange }: FilterProps) {
   const { from, until } = filter;
+  const [opened, setOpened] = useState(false);
   const range = [from, until].every(Boolean) ? `${from} – ${until}` : from ? `From ${from}` : until && `Until ${until}`;
   return (
-    <Popover position="bottom-start" shadow="md" trapFocus>
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" trapFocus>
       <Popover.Target>
-        <button type="button" className={classes.date} data-set={Boolean(range)}>
+        <button
+          type="button"
+          className={classes.date}
+          data-set={Boolean(range)}
+          onClick={() => setOpened((open) => !open)}
+        >
           <Icon path={mdiCalendarOutline} size={18} />
           {range ?? 'Date'}
         </button>

@@ -1,6 +1,7 @@
 import { LoadingDots } from '../../../ui/messages/loading-dots.tsx';
 import type { PendingPictures } from '../results.store.ts';
 import { rowWidth } from '../row-layout.ts';
+import { SourceLayer } from './source-layer.tsx';
 import classes from './results.module.css';
 
 const placesOf = ({ count, width, height }: PendingPictures) =>
@@ -24,7 +25,9 @@ export const PendingTiles = ({ pending }: { readonly pending: PendingPictures })
         style={{ aspectRatio: `${width} / ${height}` }}
         data-preview={pending.source !== null}
       >
-        {pending.source !== null && <img className={classes.source} src={pending.source} alt="" />}
+        {pending.source !== null && (
+          <SourceLayer source={pending.source} placement={pending.placement} width={width} height={height} />
+        )}
         <span className={classes.dots}>
           <LoadingDots />
         </span>

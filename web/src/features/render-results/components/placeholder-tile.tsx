@@ -2,6 +2,7 @@ import type { Placeholder, RenderView } from '@kenna/contract';
 import { LoadingDots } from '../../../ui/messages/loading-dots.tsx';
 import { settingsOf } from '../../../lib/pictures/settings-of.ts';
 import { RenderProgress } from './render-progress.tsx';
+import { SourceLayer } from './source-layer.tsx';
 import classes from './results.module.css';
 
 interface PlaceholderTileProps {
@@ -15,7 +16,7 @@ interface PlaceholderTileProps {
 /** A pending picture: first the picture that it is made from or loading dots, then a preview that becomes sharper. */
 export function PlaceholderTile({ placeholder, render, leading, onCancel }: PlaceholderTileProps) {
   const { width, height, preview_url } = placeholder;
-  const source = settingsOf(render.settings).promptImageUrl;
+  const { promptImageUrl: source, placement } = settingsOf(render.settings);
   return (
     <div className={classes.tile} style={{ '--ratio': width / height, '--natural': width }}>
       <div
@@ -23,7 +24,7 @@ export function PlaceholderTile({ placeholder, render, leading, onCancel }: Plac
         style={{ aspectRatio: `${width} / ${height}` }}
         data-preview={preview_url !== null || source !== null}
       >
-        {source !== null && <img className={classes.source} src={source} alt="" />}
+        {source !== null && <SourceLayer source={source} placement={placement} width={width} height={height} />}
         {preview_url !== null && <img className={classes.preview} src={preview_url} alt="" />}
         <span className={classes.dots}>
           <LoadingDots />
