@@ -66,7 +66,15 @@ it('doubts a garment that goes on where the subject was not recognised', async (
     const found = await garmentMatte(source, { subject, person }, 'upper', () => {});
     return isToldApart(found!.evidence!);
   };
-  expect([await judged(person.mask), await judged(faded)]).toEqual([true, false]);
+  const holeOf = (radius: number) => ({
+    width,
+    height,
+    data: data.map((value, i) => (Math.hypot((i % width) - 120, Math.floor(i / width) - 130) < radius ? 0 : value)),
+  });
+  expect(await judged(person.mask)).toBe(true);
+  expect(await judged(holeOf(4))).toBe(true);
+  expect(await judged(holeOf(20))).toBe(false);
+  expect(await judged(faded)).toBe(false);
 });
 
 async function find(colours: Omit<Parameters<typeof drawFigure>[0], 'scale'>) {

@@ -4,7 +4,8 @@ import { POSE } from '../people/pose-points.ts';
 import type { Picture } from '../../foundation/image/picture.ts';
 import { pictureOf } from '../../foundation/image/picture.ts';
 import { shrinkPicture } from '../../foundation/image/shrink-picture.ts';
-import type { EnginePixels } from '../../foundation/image/pixels.ts';
+import { growMask } from '../../foundation/image/grow-mask.ts';
+import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
 import { resizePlane } from '../../foundation/image/resize-plane.ts';
 import { softColours } from '../../foundation/image/edge-distance.ts';
 import { bareMidriff } from './bare-midriff.ts';
@@ -34,6 +35,9 @@ const SIDE = 336;
 const EDGE = 1.6;
 /** Minimum height below the hips that a picture must show of what is worn there, in lengths of the torso. */
 const BELOW_HIPS = 0.15;
+/** Value of a person's mask (of 255) from which a pixel surely shows them, and the width of its edge, which is rough, as a share of the longer side. */
+const SURELY_PERSON = 230;
+const PERSON_EDGE = 0.006;
 /** Share up to which a value is an error of the estimate and becomes 0. */
 const MIN_SHARE = 0.04;
 /** Share from which a value is an error of the estimate and becomes 1. */
@@ -49,16 +53,23 @@ const FULL_SHARE = 0.96;
  */
 export async function garmentMatte(
   source: EnginePixels,
-  { subject, person }: PictureFindings,
+  { subject: seen, person }: PictureFindings,
   wanted: GarmentCategory | null,
   check: () => void,
 ): Promise<GarmentMatte | null> {
-  if (!subject) return null;
+  if (!seen) return null;
+  if (!person || !isMainSubject(person.mask, seen))
+    return { matte: Float32Array.from(seen.data, (value) => value / 255), category: null, evidence: null };
+  const subject = withPerson(seen, person.mask);
   const alpha = Float32Array.from(subject.data, (value) => value / 255);
-  if (!person || !isMainSubject(person.mask, subject)) return { matte: alpha, category: null, evidence: null };
   const small = await shrinkPicture(source, subject, SIDE);
   const { width, height } = small.pixels;
   const reducedSubject = Float32Array.from(small.mask.data, (value) => value / 255);
+  const reducedSeen = resizePlane(
+    Float32Array.from(seen.data, (value) => value / 255),
+    source,
+    small.pixels,
+  );
   const reducedPicture = pictureOf(small.pixels, small.mask);
   const picture: Picture = pictureOf(source, subject);
   const colours = softColours(reducedPicture, check);
@@ -83,7 +94,17 @@ export async function garmentMatte(
   const { category } = worn;
   const body = person.parts && partAt(person.parts, ['skin', 'hair'], reducedPicture);
   const share = body ? worn.share.map((value, i) => Math.min(value, 1 - body[i]!)) : worn.share;
-  const judged = judgeGarment({ share, category, seeds: parts, skin, colours, subject: reducedSubject, width, check });
+  const judged = judgeGarment({
+    share,
+    category,
+    seeds: parts,
+    skin,
+    colours,
+    subject: reducedSubject,
+    seen: reducedSeen,
+    width,
+    check,
+  });
   // A garment found by the network counts as certain without a visible border, and even in the colours of skin.
   const evidence = parsed ? { ...judged, open: 0, covered: parsed.certain, skin: 0 } : judged;
   const isBare = (i: number) => !parsed && skin?.bare?.[i] === 1;
@@ -93,6 +114,13 @@ export async function garmentMatte(
   const radius = Math.max(2, Math.round((EDGE * source.width) / width));
   const sharp = sharpenShare(picture, settled, alpha, radius, check);
   return { matte: sharp.map((value, i) => cleaned(value) * alpha[i]!), category, evidence };
+}
+
+/** Fills what the matte of the subject lacks within the person, such as cloth as pale as the background. */
+function withPerson({ width, height, data }: EngineMask, { data: person }: EngineMask): EngineMask {
+  const beyond = person.map((value) => (value < SURELY_PERSON ? 1 : 0));
+  const edge = growMask(beyond, width, height, Math.round(PERSON_EDGE * Math.max(width, height)));
+  return { width, height, data: data.map((value, i) => (edge[i] ? value : Math.max(value, person[i]!))) };
 }
 
 /** Returns true when a picture ends at the hips and shows next to nothing of what is worn below them. */

@@ -28,6 +28,8 @@ export interface GarmentEvidence {
   readonly whole: number;
   /** Share of the subject over which its matte fades out, instead of ending at an edge. */
   readonly faded: number;
+  /** Share of the subject that only the mask of the person shows. */
+  readonly lost: number;
 }
 
 interface JudgeRequest {
@@ -39,6 +41,8 @@ interface JudgeRequest {
   /** Colours of the picture, from `softColours`. */
   readonly colours: Float32Array;
   readonly subject: Float32Array;
+  /** The same before it was filled within the person. */
+  readonly seen: Float32Array;
   readonly width: number;
   readonly check: () => void;
 }
@@ -50,7 +54,7 @@ const STRANGE = 0.12;
 /** Maximum share of hands; with more it reaches over them, which only gloves do. */
 const MAX_HANDS = 0.25;
 /** Maximum stretch of open border; with more its border runs through one material. */
-const MAX_OPEN_BORDER = 0.45;
+const MAX_OPEN_BORDER = 0.3;
 /** Maximum share with the colours of skin; with more it is not cloth. */
 const MAX_SKIN = 0.2;
 /** Minimum share in large parts; with less it is fragmented. */
@@ -58,16 +62,19 @@ const MIN_LARGE_PARTS = 0.93;
 
 /** Maximum share of the subject that fades out; with more the garment may go on where the subject was not recognised. */
 const FADED = 0.002;
+/** Maximum share of the subject that its matte may lack; with more it lacks parts of the garment beyond the person's rough mask as well. */
+const MAX_LOST = 0.02;
 
 /** Whether a garment is separated from everything else well enough to be changed. */
-export const isToldApart = ({ covered, strange, hands, open, skin, whole, faded }: GarmentEvidence): boolean =>
+export const isToldApart = ({ covered, strange, hands, open, skin, whole, faded, lost }: GarmentEvidence): boolean =>
   covered >= COVERED &&
   strange <= STRANGE &&
   hands <= MAX_HANDS &&
   open <= MAX_OPEN_BORDER &&
   skin <= MAX_SKIN &&
   whole >= MIN_LARGE_PARTS &&
-  faded <= FADED;
+  faded <= FADED &&
+  lost <= MAX_LOST;
 
 /** Stretch of open border above which a garment may lack a piece. */
 const DOUBTFUL_OPEN = 0.15;
@@ -116,7 +123,7 @@ const colourOf = ({ colour, weight }: Side, i: number): Colour => {
 };
 
 export function judgeGarment(request: JudgeRequest): GarmentEvidence {
-  const { share, category, seeds, skin, subject, width } = request;
+  const { share, category, seeds, skin, subject, seen, width } = request;
   const inside = Uint8Array.from(share, (value) => (value > GARMENT_THRESHOLD ? 1 : 0));
   const area = inside.reduce((sum, value) => sum + value, 0);
   const parts = { upper: [seeds.upper], lower: [seeds.lower], dress: [seeds.upper] }[category];
@@ -134,7 +141,8 @@ export function judgeGarment(request: JudgeRequest): GarmentEvidence {
     hands: handShare(request, inside, parts),
     skin: bare / Math.max(1, area),
     whole: wholeShare(inside, width, area),
-    faded: fadedShare(subject, width),
+    faded: fadedShare(seen, width),
+    lost: lostShare(subject, seen),
   };
 }
 
@@ -218,6 +226,15 @@ function fadedShare(subject: Float32Array, width: number): number {
       subject.reduce((sum, value) => sum + value, 0),
     )
   );
+}
+
+function lostShare(subject: Float32Array, seen: Float32Array): number {
+  let [lost, all] = [0, 0];
+  for (let i = 0; i < subject.length; i++) {
+    all += subject[i]!;
+    lost += subject[i]! - seen[i]!;
+  }
+  return lost / Math.max(1, all);
 }
 
 function wholeShare(inside: Uint8Array, width: number, area: number): number {
