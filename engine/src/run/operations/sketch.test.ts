@@ -111,6 +111,7 @@ test('separates a jacket from the trousers under it, and leaves the arms and leg
   expect(legs[0]).toBeGreaterThan(legs[2]);
   const figure = await draw(taskOf(drawPage(GARMENTS.croquis, { side: 300 }), { prompt: 'blue satin dress' }));
   expect(meanOf(figure.pixels, 0.5, 0.55)[2]).toBeGreaterThan(1.5 * meanOf(figure.pixels, 0.5, 0.55)[0]);
+  expect(figure.note).toMatch(/ink and wash/);
   for (const y of [0.09, 0.76]) {
     const skin = meanOf(figure.pixels, y < 0.5 ? 0.5 : 0.46, y, 0.01);
     expect(skin[0]).toBeGreaterThan(skin[2] + 12);
@@ -226,16 +227,37 @@ test('says what to do when nothing is enclosed', async () => {
   });
 });
 
-test('says that lines which enclose nothing stay lines, and refuses a drawing of little else', async () => {
-  const top = { points: [0.2, 0.3, 0.8, 0.3, 0.8, 0.36, 0.2, 0.36, 0.2, 0.3] };
+test('makes legs and handles of single lines, and refuses a drawing of little else', async () => {
+  const top = { points: [0.2, 0.3, 0.8, 0.3, 0.8, 0.36, 0.2, 0.36, 0.2, 0.3], straight: true };
   const legs = [0.25, 0.75].map((x) => ({ points: [x, 0.4, x, 0.9] }));
-  const words = { prompt: 'walnut side table' };
-  const { note } = await draw(taskOf(drawPage([top, ...legs], { side: 300 }), words));
-  expect(note).toMatch(/enclose nothing and stay lines/);
+  const words = { prompt: 'walnut side table', strength: 0 };
+  const { pixels, note } = await draw(taskOf(drawPage([top, ...legs], { side: 300 }), words));
+  expect(note).toBeNull();
+  expect(alphaAt(pixels, 0.25, 0.7)).toBeGreaterThan(200);
+  expect(alphaAt(pixels, 0.5, 0.7)).toBe(0);
+  const [red, , blue] = meanOf(pixels, 0.25, 0.7, 0.004);
+  expect(red).toBeGreaterThan(blue + 12);
   const more = [0.1, 0.35, 0.5, 0.6, 0.9].map((x) => ({ points: [x, 0.4, x, 0.95] }));
   await expect(draw(taskOf(drawPage([top, ...legs, ...more], { side: 300 }), words))).rejects.toMatchObject({
     kind: 'bad_input',
   });
+});
+
+test('sees through the handle of a mug, and gives the shade of a lamp its own cloth', async () => {
+  const cup = { points: [0.25, 0.3, 0.6, 0.3, 0.6, 0.8, 0.25, 0.8, 0.25, 0.3], straight: true };
+  const handle = { points: [0.6, 0.38, 0.78, 0.4, 0.8, 0.62, 0.6, 0.68] };
+  const mug = await draw(taskOf(drawPage([cup, handle], { side: 300 }), { prompt: 'blue ceramic mug', strength: 0 }));
+  expect(alphaAt(mug.pixels, 0.68, 0.52)).toBe(0);
+  expect(alphaAt(mug.pixels, 0.43, 0.55)).toBe(255);
+  const shade = { points: [0.38, 0.15, 0.62, 0.15, 0.72, 0.42, 0.28, 0.42, 0.38, 0.15], straight: true };
+  const stand = { points: [0.46, 0.42, 0.54, 0.42, 0.54, 0.85, 0.46, 0.85, 0.46, 0.42], straight: true };
+  const words = { prompt: 'brass lamp with a linen shade', strength: 0 };
+  const { pixels } = await draw(taskOf(drawPage([shade, stand], { side: 300 }), words));
+  const yellowness = (y: number) => {
+    const [red, , blue] = meanOf(pixels, 0.5, y);
+    return (red - blue) / red;
+  };
+  expect(yellowness(0.65)).toBeGreaterThan(yellowness(0.3) + 0.15);
 });
 
 test('reports its progress with a coarse picture early, and stops when it is cancelled', async () => {

@@ -50,33 +50,44 @@ export interface DrawnSketch {
 const MAX_OPEN = 0.2;
 /** Share from which the drawing is not made: little but its lines would be seen. */
 const MOSTLY_OPEN = 0.65;
-/** Ink of a pixel from which it is a line. */
-const LINE = 0.5;
 
-const OPEN_LINES =
-  'Some lines enclose nothing and stay lines. Close them, or draw legs, straps and handles with two lines each, to have them made.';
+/** Looks in which the lines of a person would become the face and hands of a doll. */
+const PHOTOGRAPHED: readonly SketchTask['look'][] = ['studio', 'editorial'];
 
-/** Share of the ink of a drawing that borders no region. */
-function openShare({ ink }: Pick<Drawing, 'ink'>, { labels }: SketchReading['regions']): number {
-  let [lines, open] = [0, 0];
-  for (let i = 0; i < ink.length; i++) {
-    if (ink[i]! < LINE) continue;
-    lines++;
-    if (labels[i] === 0) open++;
-  }
-  return open / Math.max(1, lines);
+const OPEN_LINES = 'Some lines enclose nothing and stay lines. Close them to have them made.';
+const WASHED = 'A person in a drawing is painted in ink and wash, which suits lines better than a photograph.';
+
+/** The ink without that of open strokes, which became tubes. */
+function besideTubes(
+  { ink }: Pick<Drawing, 'ink'>,
+  drawing: Drawing,
+  { regions, tube }: SketchReading,
+): Pick<Drawing, 'ink'> {
+  if (tube === null) return { ink };
+  const { width, height } = drawing;
+  const [across, down] = [regions.width / width, regions.height / height];
+  return {
+    ink: ink.map((value, k) => {
+      const row = Math.min(regions.height - 1, Math.floor(Math.floor(k / width) * down));
+      const column = Math.min(regions.width - 1, Math.floor((k % width) * across));
+      return regions.labels[row * regions.width + column] === tube ? 0 : value;
+    }),
+  };
 }
 
 /** Draws one picture from a drawing; null when its lines enclose nothing, or next to nothing. */
-export async function drawSketch(request: SketchRequest): Promise<DrawnSketch | null> {
-  const { drawing, task, seed, coarse, onStep } = request;
+export async function drawSketch(given: SketchRequest): Promise<DrawnSketch | null> {
+  const { drawing, seed, coarse, onStep } = given;
   const check = () => onStep(0);
-  const share = Math.min(1, request.detail / Math.max(drawing.width, drawing.height));
+  const share = Math.min(1, given.detail / Math.max(drawing.width, drawing.height));
   const page = shrinkDrawing(drawing, Math.round(drawing.width * share), Math.round(drawing.height * share));
-  const reading = readSketch(page, request.bare, task, seed, check);
+  const reading = readSketch(page, given.bare, given.task, seed, check);
   if (!reading) return null;
+  const isWashed = reading.named.figure && PHOTOGRAPHED.includes(given.task.look);
+  const task: SketchTask = isWashed ? { ...given.task, look: 'illustration' } : given.task;
+  const request = { ...given, task };
   // A traced photograph has lines of shadows and folds around its subject, which nobody drew.
-  const open = task.edges ? 0 : openShare(withoutNotes(page, reading), reading.regions);
+  const open = task.edges ? 0 : reading.open;
   if (open > MOSTLY_OPEN) return null;
   onStep(0.15);
   const { subject, camera } = buildSubject(page, reading, request);
@@ -106,8 +117,8 @@ export async function drawSketch(request: SketchRequest): Promise<DrawnSketch | 
       ? paintSketch(rendered, subject.presentation !== 'ghost')
       : await (task.look === 'flat' ? fillSketch(rendered) : look.finish(rendered));
   return {
-    pixels: layInk(pixels, withoutNotes(drawing, reading), task.strength),
-    note: reading.note ?? (open > MAX_OPEN ? OPEN_LINES : null),
+    pixels: layInk(pixels, besideTubes(withoutNotes(drawing, reading), drawing, reading), task.strength),
+    note: reading.note ?? (isWashed ? WASHED : null) ?? (open > MAX_OPEN && reading.tube === null ? OPEN_LINES : null),
   };
 }
 

@@ -12,7 +12,10 @@ const MIN_INK = 0.06;
 /**
  * Removes the lettering beside a drawing ("FRONT", measures, a signature), which a finished picture should not contain.
  */
-export function withoutNotes({ ink, width, height }: Drawing, { regions }: SketchReading): Pick<Drawing, 'ink'> {
+export function withoutNotes(
+  { ink, width, height }: Drawing,
+  { regions }: Pick<SketchReading, 'regions'>,
+): Pick<Drawing, 'ink'> {
   const drawn = new Uint8Array(regions.labels.length);
   for (let k = 0; k < drawn.length; k++) drawn[k] = regions.labels[k]! > 0 ? 1 : 0;
   const { far } = distanceTo(drawn, regions.width, regions.height);

@@ -73,7 +73,7 @@ function nameBody(
   const zone = zoneOf(pieces[hero]!.form);
   const own = worn
     ? nameGarment(body, { collar: saysPart(pieces, 'collar') || saysPart(pieces, 'lapels') })
-    : ZONE_RULES[zone].nameRegions(body);
+    : ZONE_RULES[zone].nameRegions(body, pieces[hero]!.form);
   const cut = worn ? waistCut(body, pieces, own) : null;
   for (const region of body.regions) {
     const name = own.get(region.label)!;

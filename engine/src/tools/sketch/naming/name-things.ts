@@ -1,3 +1,5 @@
+import { zoneOf } from '../../../words/prompt/vocabulary/form-facts.ts';
+import type { FormName } from '../../../words/prompt/vocabulary/forms.ts';
 import type { Body, RegionMeasure } from '../regions/measure-regions.ts';
 import type { RegionName } from './region-name.ts';
 
@@ -55,6 +57,59 @@ const CAP = {
   overlap: 0.06,
 } as const;
 
+/** The upper part of a lamp in which its shade is, as a share of the height, and its width relative to the widest. */
+const SHADE_TO = 0.6;
+const SHADE_WIDTH = 0.9;
+/** Furniture that stands on legs, and that of which one sees through the frame. */
+const STANDING: readonly FormName[] = ['chair', 'sofa', 'table', 'bed', 'ottoman', 'cabinet'];
+const OPEN_FRAMES: readonly FormName[] = ['chair', 'table'];
+const LEG = {
+  /** Maximum distance from the ground. */
+  ground: 0.14,
+  /** Height at which they begin at the highest, from the top. */
+  from: 0.35,
+  /** Maximum ratio of width to height. */
+  flat: 0.75,
+  /** Maximum area. */
+  area: 0.15,
+} as const;
+/** An area between the parts of furniture through which one sees. */
+const GAP = {
+  /** Minimum ratio of width to height; what is more slender is a post. */
+  slender: 0.28,
+  /** Maximum ratio of width to height below a seat; what is flatter is a bar. */
+  flat: 2.6,
+  /** Border with the paper, as a share of the height, below which it is enclosed. */
+  outside: 1.1,
+  /** Minimum width of the seat above relative to it. */
+  wider: 1.2,
+  /** Height from which it lies below a seat, from the top. */
+  from: 0.1,
+  /** Maximum difference of both sides within one back. */
+  aligned: 0.06,
+  /** Minimum number of bars and gaps in a back, and how many times as tall as the thinnest a gap is. */
+  bars: 3,
+  taller: 1.5,
+} as const;
+const BAND = {
+  /** Minimum ratio of width to height. */
+  flat: 2.2,
+  /** Maximum area. */
+  area: 0.25,
+} as const;
+const LOOP_HOLE = {
+  /** Maximum ratio of length to width. */
+  slender: 1.7,
+  /** Minimum area. */
+  area: 0.2,
+} as const;
+const SIDE_HANDLE = {
+  /** Maximum distance that it reaches into the vessel, as a share of the vessel's width. */
+  overlap: 0.12,
+  /** Maximum ratio of length to width of the area that a single line encloses. */
+  slender: 2.6,
+} as const;
+
 const flatness = ({ left, right, top, bottom }: RegionMeasure) => (right - left) / Math.max(1, bottom - top);
 const boxShare = ({ area, left, right, top, bottom }: RegionMeasure) =>
   area / ((right - left + 1) * (bottom - top + 1));
@@ -107,15 +162,97 @@ export function nameShoe(body: Body): ReadonlyMap<number, RegionName> {
   return names;
 }
 
-/** Names the regions of a bottle, a vase or a lamp: a small region on top is its cap. */
-export function nameObject(body: Body): ReadonlyMap<number, RegionName> {
+/** Names the regions of a thing that is neither a bag nor a shoe, and leaves out the areas that one sees through. */
+export function nameObject(body: Body, form: FormName): ReadonlyMap<number, RegionName> {
+  const names = new Map<number, RegionName>(body.regions.map(({ label }) => [label, 'main']));
+  const mark = (regions: readonly RegionMeasure[], name: RegionName) => {
+    for (const { label } of regions) names.set(label, name);
+  };
+  if (form === 'lamp') mark(shadeOf(body), 'shade');
+  else if (STANDING.includes(form)) {
+    mark(legsOf(body), 'legs');
+    if (OPEN_FRAMES.includes(form)) mark(gapsOf(body), 'nothing');
+  } else if (zoneOf(form) === 'head') mark(bandOf(body), 'band');
+  else if (zoneOf(form) === 'jewellery') mark(loopHoleOf(body), 'nothing');
+  else mark(capsOf(body), 'cap');
+  if (form === 'mug' || form === 'teapot') mark(handleHolesOf(body), 'nothing');
+  return names;
+}
+
+/** A small region on top of a bottle or a vase is its cap. */
+function capsOf(body: Body): readonly RegionMeasure[] {
   const { regions, area, top, bottom } = body;
   const main = largestOf(body);
-  const names = new Map<number, RegionName>(regions.map(({ label }) => [label, 'main']));
-  for (const region of regions) {
-    if (region.label === main.label) continue;
+  return regions.filter((region) => {
     const small = region.area < CAP.area * area && region.right - region.left < CAP.width * (main.right - main.left);
-    if (small && region.bottom < main.top + CAP.overlap * (bottom - top)) names.set(region.label, 'cap');
-  }
-  return names;
+    return region !== main && small && region.bottom < main.top + CAP.overlap * (bottom - top);
+  });
+}
+
+/** The shade of a lamp is the widest region of its upper part. */
+function shadeOf({ regions, top, bottom }: Body): readonly RegionMeasure[] {
+  const upper = regions.filter(({ y }) => y < top + SHADE_TO * (bottom - top));
+  const widest = Math.max(0, ...upper.map(({ left, right }) => right - left));
+  return upper.filter(({ left, right }) => right - left >= SHADE_WIDTH * widest);
+}
+
+/** Legs are slender or small regions that stand on the floor and begin in the lower part. */
+function legsOf({ regions, area, top, bottom }: Body): readonly RegionMeasure[] {
+  const tall = bottom - top;
+  return regions.filter(
+    (region) =>
+      region.bottom > bottom - LEG.ground * tall &&
+      region.top > top + LEG.from * tall &&
+      flatness(region) < LEG.flat &&
+      region.area < LEG.area * area,
+  );
+}
+
+/**
+ * Gaps in furniture: below a seat what is neither a leg nor a flat bar, and between the bars of a back the areas that are
+ * taller than the bars.
+ */
+function gapsOf({ regions, top, bottom }: Body): readonly RegionMeasure[] {
+  const tall = bottom - top;
+  const heightOf = (region: RegionMeasure) => region.bottom - region.top + 1;
+  const inside = regions.filter((region) => flatness(region) > GAP.slender && region.outside < GAP.outside * tall);
+  return inside.filter((region) => {
+    const above = regions.filter(({ label, bottom: end }) => region.neighbours.has(label) && end < region.y);
+    const hangsBelow = above.some((seat) => seat.right - seat.left > GAP.wider * (region.right - region.left));
+    if (hangsBelow && flatness(region) < GAP.flat && region.top > top + GAP.from * tall) return true;
+    const sameColumn = inside.filter(
+      ({ left, right }) => Math.abs(left - region.left) + Math.abs(right - region.right) < GAP.aligned * tall,
+    );
+    const thinnest = Math.min(...sameColumn.map(heightOf));
+    return sameColumn.length >= GAP.bars && heightOf(region) > GAP.taller * thinnest;
+  });
+}
+
+/** The band of a hat is a flat region that crosses its crown. */
+function bandOf({ regions, area }: Body): readonly RegionMeasure[] {
+  return regions.filter((region) => flatness(region) > BAND.flat && region.area < BAND.area * area);
+}
+
+/** The inside of a ring or a bangle is a round area that others enclose. */
+function loopHoleOf({ regions, area }: Body): readonly RegionMeasure[] {
+  return regions.filter(
+    (region) => region.outside < ENCLOSED && region.slender < LOOP_HOLE.slender && region.area > LOOP_HOLE.area * area,
+  );
+}
+
+/** What a handle beside a vessel encloses, whether it is drawn with two lines or with one. */
+function handleHolesOf(body: Body): readonly RegionMeasure[] {
+  const main = largestOf(body);
+  const wide = main.right - main.left;
+  const beside = body.regions.filter(
+    (region) =>
+      region !== main &&
+      (region.left > main.right - SIDE_HANDLE.overlap * wide || region.right < main.left + SIDE_HANDLE.overlap * wide),
+  );
+  const drawn = beside.filter((region) => boxShare(region) < HANDLE.boxed);
+  return beside.filter((region) => {
+    if (drawn.includes(region)) return false;
+    const handled = drawn.some(({ label }) => region.neighbours.has(label));
+    return handled || (drawn.length === 0 && region.slender < SIDE_HANDLE.slender);
+  });
 }

@@ -20,6 +20,9 @@ export type RegionName =
   | 'sole'
   | 'heels'
   | 'cap'
+  | 'shade'
+  | 'legs'
+  | 'band'
   | 'inside'
   | 'skin'
   | 'hair'
@@ -75,6 +78,9 @@ export const REGION_KINDS: Readonly<Record<RegionName, RegionKind>> = {
   sole: { ...CLOTH, words: ['sole'], role: 'rubber', rigid: true },
   heels: { ...CLOTH, words: ['heels'] },
   cap: { ...CLOTH, words: ['cap'], role: 'hardware' },
+  shade: { ...CLOTH, words: ['shade'] },
+  legs: { ...CLOTH, words: ['legs'], rigid: true },
+  band: { ...CLOTH, words: ['band', 'bow', 'trim'], lift: 0.002 },
   inside: { ...CLOTH, words: ['lining'], role: 'lining', roundness: 0.25 },
   skin: BARE,
   hair: BARE,

@@ -7,7 +7,7 @@ interface ZoneRule {
   readonly sewn: boolean;
   /** True for clothes whose cloth hangs freely below the body. */
   readonly hangs: boolean;
-  /** Names the regions of an object that is not clothes. */
+  /** Names the regions of an object of this form that is not clothes. */
   readonly nameRegions: typeof nameObject;
 }
 

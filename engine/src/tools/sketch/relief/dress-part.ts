@@ -1,10 +1,12 @@
-import type { Brief } from '../../../words/prompt/brief.ts';
+import type { Brief, Piece } from '../../../words/prompt/brief.ts';
+import type { PartName } from '../../../words/prompt/vocabulary/parts.ts';
+import { fabricOf } from '../../../studio/fabrics/index.ts';
 import { linearFromHex } from '../../../studio/materials/colour.ts';
 import { material } from '../../../studio/materials/material.ts';
-import type { Painter } from '../../../studio/materials/material.ts';
+import type { Material, Painter } from '../../../studio/materials/material.ts';
 import type { Part } from '../../../studio/parts/part.ts';
 import type { ScenePart } from '../../../studio/parts/scene.ts';
-import { dressParts, swatchMaterials } from '../../../studio/dressing/wardrobe.ts';
+import { dressParts, plainMaterial, swatchMaterials } from '../../../studio/dressing/wardrobe.ts';
 import type { PartPlan } from '../naming/part-plan.ts';
 import { REGION_KINDS } from '../naming/region-name.ts';
 
@@ -26,7 +28,7 @@ export function dressPart(plan: PartPlan, { mesh, trim, seams }: Sheet, brief: B
       ? (BARE[plan.name] ?? SKIN)
       : plan.colour
         ? swatchMaterials(plan.fabric, linearFromHex(plan.colour)).material
-        : null;
+        : naturalOf(piece, word);
   const part: Part = {
     name: `${plan.piece} ${plan.name} ${plan.colour ?? ''}`,
     role: plan.role,
@@ -42,6 +44,13 @@ export function dressPart(plan: PartPlan, { mesh, trim, seams }: Sheet, brief: B
   // Transparent cloth is made up over a lining.
   const behind = { ...part, name: `${part.name} lining`, role: 'lining', mesh: setBack(mesh, LINING_GAP) } as const;
   return [...dressParts([behind], piece, Math.max(0, plan.piece), plan.fabric), outer!];
+}
+
+/** The material of a part whose cloth the words name without a colour; null where they do not. */
+function naturalOf({ colours, partFabrics }: Piece, word: PartName | undefined): Material | null {
+  const named = partFabrics.find(({ part }) => part === word);
+  if (!word || !named || colours.some(({ part }) => part === word)) return null;
+  return plainMaterial(fabricOf(named.fabric), undefined);
 }
 
 const isSheer = ({ fabric }: PartPlan) => (fabric.response.opacity ?? 1) < 1;
