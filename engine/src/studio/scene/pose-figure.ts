@@ -76,7 +76,7 @@ function mapOf(part: ScenePart, brief: Brief, maps: Maps, isSkirt: (piece: numbe
     return isLeft ? maps.sleeve.left : maps.sleeve.right;
   }
   if (isOfGarment(part, brief)) {
-    if (isSkirt(part.piece)) return maps.cloth;
+    if (isSkirt(part.piece)) return maps.cloth(part.layer ?? 0);
     const isOneLeg = maps.seat !== undefined && Math.min(-min[0], max[0]) < ACROSS;
     return !isOneLeg ? maps.trousers : isLeft ? maps.leg.left : maps.leg.right;
   }
@@ -184,11 +184,12 @@ function poseMaps({ pose, brief, parts, arm, turn, lift, map }: PoseRequest) {
     legOf(side, (x, y, z) => smoothstep(-apart(y), apart(y), x * side) * (1 - isArm(x * side, y, z))),
   );
   const cloth = parts.filter((part) => isOfGarment(part, brief) && !isOfSleeve(part, brief));
+  const bends = parts.some((part) => isOfSleeve(part, brief)) ? SLEEVED : BARE;
   const arms = (onArm: ShareAt): readonly (readonly Bend[])[] =>
     turn === null
       ? []
       : SIDES.map((side) =>
-          armBends(armJoints, side > 0 ? row.leftArm : row.rightArm, { side, onArm, cloth, scale, at }),
+          armBends(armJoints, side > 0 ? row.leftArm : row.rightArm, { side, onArm, cloth, bends, scale, at }),
         );
 
   // Joints that do not turn are left out. A point may have been moved by the trunk alone, or by a limb from its root on.
@@ -214,12 +215,16 @@ function poseMaps({ pose, brief, parts, arm, turn, lift, map }: PoseRequest) {
   };
   const sitting = (own: BodyMap | null) => (seat && own ? sittingOn(own, seat) : own);
   // What lies on two thighs that are level is bent as one.
-  const skirt = mapOf(...(seat ? [legOf(0, () => 1)] : legs(() => 0.07 * scale, SKIRT_AT_KNEE)));
+  // No skirt follows the feet.
+  const skirtLegs = seat ? [legOf(0, () => 1)] : legs(() => 0.07 * scale, SKIRT_AT_KNEE);
+  const skirt = mapOf(...skirtLegs.map((leg) => leg.slice(1)));
   return {
     seat,
     body: sitting(mapOf(...bodyLegs, ...bare)),
     trousers: sitting(mapOf(...legs(apart))),
-    cloth: seat && skirt ? sittingOn(sittingCloth(skirt, { hipY, kneeY, scale }), seat) : skirt,
+    /** Skirts and coats, by the number of garments below them. */
+    cloth: (layer: number) =>
+      seat && skirt ? sittingOn(sittingCloth(skirt, { hipY, kneeY, scale, layer }), seat) : skirt,
     sleeves: mapOf(...sleeves),
     sleeve: { left: mapOf(...sleeves.slice(0, 1)), right: mapOf(...sleeves.slice(1)) },
     trunk: mapOf(),
@@ -287,6 +292,8 @@ interface ArmRequest {
   readonly onArm: ShareAt;
   /** Clothes that hands lie on. */
   readonly cloth: readonly ScenePart[];
+  /** Metres from the armhole between which the arm bends at the shoulder. */
+  readonly bends: readonly [number, number];
   readonly scale: number;
   readonly at: (point: Vec3) => Vec3;
 }
@@ -295,7 +302,7 @@ interface ArmRequest {
 function armBends(
   own: readonly [Vec3, Vec3, Vec3, Vec3],
   hold: ArmHold,
-  { side, onArm, cloth, scale, at }: ArmRequest,
+  { side, onArm, cloth, bends, scale, at }: ArmRequest,
 ): readonly Bend[] {
   const [shoulder, elbow, wrist, tip] = own;
   const [upper, lower, hand] = [subtract(elbow, shoulder), subtract(wrist, elbow), subtract(tip, wrist)];
@@ -333,12 +340,16 @@ function armBends(
       ...placed(first),
       joint: onSide(shoulder, side),
       weight: weightAt(
-        (x, y, z) => onArm(x, y, z) * smoothstep(0.04 * scale, 0.155 * scale, beyond(x, y, z, shoulder, FROM_ARMHOLE)),
+        (x, y, z) =>
+          onArm(x, y, z) * smoothstep(bends[0] * scale, bends[1] * scale, beyond(x, y, z, shoulder, FROM_ARMHOLE)),
       ),
     },
   ];
 }
 
+/** Metres from the armhole between which arms bend: a sleeve keeps its seam where it is, a bare arm bends in its joint. */
+const SLEEVED = [0.04, 0.155] as const;
+const BARE = [0, 0.09] as const;
 /** Direction from the plane of an armhole, which leans inwards below, to the arm. */
 const FROM_ARMHOLE: Vec3 = normalise([1, -0.28, 0]);
 

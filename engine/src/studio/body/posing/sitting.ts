@@ -37,8 +37,12 @@ interface Lap {
   readonly hipY: number;
   readonly kneeY: number;
   readonly scale: number;
+  /** Number of garments worn below it. */
+  readonly layer: number;
 }
 
+/** Metres by which each garment below holds a skirt or a coat further away. */
+const PER_LAYER = 0.014;
 /** Distances in metres from the body's axis beyond which a skirt is loose: in front, behind and at the sides. */
 const [FRONT, BACK, SIDE] = [0.082, -0.11, 0.2];
 /** What is left of that looseness on the lap, below the knees and behind. */
@@ -47,14 +51,15 @@ const [ON_LAP, BELOW_KNEE, BEHIND] = [0.12, 0.55, 0.3];
 const HUNG = 0.3;
 
 /** The map of a skirt or a coat: it lies on the lap and falls down at the sides of the thighs. */
-export function sittingCloth(map: BodyMap, { hipY, kneeY, scale }: Lap): BodyMap {
+export function sittingCloth(map: BodyMap, { hipY, kneeY, scale, layer }: Lap): BodyMap {
   const lapAt = (y: number): number => smoothstep(hipY + 0.06 * scale, hipY - 0.12 * scale, y);
   const shinAt = (y: number): number => smoothstep(kneeY + 0.06 * scale, kneeY - 0.12 * scale, y);
   const factors = (y: number): readonly [number, number] => {
     const lap = lapAt(y);
     return [lerp(1, lerp(ON_LAP, BELOW_KNEE, shinAt(y)), lap), lerp(1, BEHIND, lap)];
   };
-  const [front, back, side] = [FRONT * scale, BACK * scale, SIDE * scale];
+  const under = layer * PER_LAYER;
+  const [front, back, side] = [(FRONT + under) * scale, (BACK - under) * scale, (SIDE + under) * scale];
   const before: Point = [0, 0, 0];
   return {
     ...map,
