@@ -15,12 +15,12 @@ const FILES = {
   upgrade: ['e2e/durability/upgrade.test.ts'],
   realtime: ['e2e/durability/realtime.test.ts'],
   load: ['e2e/durability/load.test.ts'],
-  fuzz: ['e2e/durability/fuzz.test.ts'],
+  fuzz: ['e2e/durability/fuzz.test.ts', 'server/src/http/fuzzed-contract.test.ts'],
   figures: ['engine/src/studio/scene/dress-figure.test.ts'],
 };
 
 const [name, title] = process.argv.slice(2);
-const files = name === undefined ? ['e2e/durability', ...FILES.figures] : FILES[name];
+const files = name === undefined ? ['e2e/durability', ...FILES.fuzz, ...FILES.figures] : FILES[name];
 if (files === undefined) {
   console.error(`There is no soak "${name}". Choose one of: ${Object.keys(FILES).join(', ')}.`);
   process.exit(1);
@@ -29,7 +29,7 @@ if (files === undefined) {
 await installWhenNeeded();
 const server = await startPostgres();
 try {
-  const projects = ['--project', 'durability', '--project', 'engine'];
+  const projects = ['durability', 'engine', 'server'].flatMap((project) => ['--project', project]);
   process.exitCode = await run('vitest', ['run', ...projects, ...files, ...(title ? ['-t', title] : [])], {
     cwd: root,
     env: { ...projectEnvironment, ...(server && { TEST_DATABASE_URL: server.url }), SOAK: '1' },

@@ -12,7 +12,7 @@ import { seedDataFolder } from '../../testing/test-database.ts';
 const MB = 1024 ** 2;
 const FILE_MB = 4;
 const FEW = 4;
-const MANY = 60;
+const MANY = 40;
 /** Far less than the files by which the larger backup exceeds the smaller one. */
 const MAX_GROWTH_MB = 80;
 

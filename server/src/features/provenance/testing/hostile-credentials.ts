@@ -96,8 +96,11 @@ export const hostileStores: Readonly<Record<string, () => Buffer>> = {
   'six megabytes of nothing': () => claimOf(Buffer.alloc(6_000_000)),
 };
 
-/** Stores that are large or endless, which the containers of a format could make worse. */
-export const LARGE_STORES = ['a box without an end', 'a thousand manifests that grow to 9 MB each'];
+/** The name of a store whose end the containers of a format could miss. */
+export const ENDLESS_STORE = 'a box without an end';
+
+/** The name of a store that a format with short containers must cut into many. */
+export const LARGE_STORE = 'a thousand manifests that grow to 9 MB each';
 
 /** A file with this store, where readers of its format look for one. */
 export function withStore(file: Buffer, store: Uint8Array, format: CredentialedFormat): Buffer {
