@@ -16,7 +16,13 @@ import type { Person } from '../../testing/world.ts';
 import { createC2pa } from './c2pa/create-c2pa.ts';
 import type { Statement } from './c2pa/thread-messages.ts';
 import { checkedCredentials } from './testing/check-credentials.ts';
-import { ENDLESS_STORE, hostileStores, LARGE_STORE, misleadingFiles, withStore } from './testing/hostile-credentials.ts';
+import {
+  ENDLESS_STORE,
+  hostileStores,
+  LARGE_STORE,
+  misleadingFiles,
+  withStore,
+} from './testing/hostile-credentials.ts';
 import { savedPictures } from './testing/saved-pictures.ts';
 import { storeIn, type CredentialedFormat } from './testing/stored-credentials.ts';
 
@@ -156,10 +162,7 @@ describe('verifying', () => {
   }
 
   // What a store contains is read alike in all formats. In a JPEG a large store is cut into many segments.
-  const others = [
-    ...FORMATS.slice(1).map((format) => [ENDLESS_STORE, format] as const),
-    [LARGE_STORE, 'jpg'] as const,
-  ];
+  const others = [...FORMATS.slice(1).map((format) => [ENDLESS_STORE, format] as const), [LARGE_STORE, 'jpg'] as const];
   it.each([...Object.keys(hostileStores).map((name) => [name, 'png'] as const), ...others])(
     'survives %s in %s, also in an upload',
     async (name, format) => {
