@@ -12,6 +12,10 @@ interface CellProps {
   readonly cell: RunCell;
   /** Names the product and the shot. */
   readonly title: string;
+  /** Width over height of the pictures of its shot. */
+  readonly ratio: number;
+  /** The run was never started. */
+  readonly isDraft: boolean;
   readonly veiled: boolean;
   /** The grid is limited to others. */
   readonly dimmed: boolean;
@@ -20,11 +24,25 @@ interface CellProps {
 }
 
 /** One picture of a run with its state, which can be selected. */
-export const Cell = memo(function Cell({ cell, title, veiled, dimmed, selected, onSelect }: CellProps) {
+export const Cell = memo(function Cell({ cell, title, ratio, isDraft, veiled, dimmed, selected, onSelect }: CellProps) {
   const { state, image, review, by_hand: isByHand } = cell;
   const words = stateWords(cell);
+  if (isDraft && image === null && state === 'waiting') {
+    return (
+      <div role="cell" className={classes.cell} data-state={state} style={{ '--ratio': ratio }}>
+        <span className={classes.unseen}>Not started</span>
+      </div>
+    );
+  }
   return (
-    <div role="cell" className={classes.cell} data-state={state} data-dimmed={dimmed} data-selected={selected}>
+    <div
+      role="cell"
+      className={classes.cell}
+      data-state={state}
+      data-dimmed={dimmed}
+      data-selected={selected}
+      style={{ '--ratio': ratio }}
+    >
       {image !== null && (
         <Link to={`/workplace/my-images?image=${image.id}`} className={classes.picture}>
           <Thumb

@@ -36,7 +36,7 @@ const RUN = {
   id: 7,
   status: 'finished',
   products: PRODUCTS,
-  shots: SHOTS.map((name, index) => ({ id: index + 1, name })),
+  shots: SHOTS.map((name, index) => ({ id: index + 1, name, image_width: 512, image_height: 512 })),
   reviews: { approved: 0, rejected: 0 },
   price: { pictures: 2, unit: 'image', cost: 2, left: 50 },
 } as unknown as RunView;
@@ -44,7 +44,7 @@ const RUN = {
 const upload = async () => ({ id: 77, image: null });
 
 /** Serves a run of many products, and collects what is sent to change it. */
-async function grid() {
+async function grid(run = RUN, part: Partial<RunCell> = {}) {
   const sent: { path: string; body: { cells?: number[]; review?: 'approved' } }[] = [];
   const changeOf = (cell: number): Partial<RunCell> => {
     const { body } = sent.find(({ body: { cells } }) => cells?.includes(cell)) ?? {};
@@ -60,7 +60,10 @@ async function grid() {
         sku: `D-${from + index + 1}`,
         name: '',
         values: {},
-        cells: SHOTS.map((_name, shot) => cellOf(from + index, shot, changeOf(idOf(from + index, shot)))),
+        cells: SHOTS.map((_name, shot) =>
+          cellOf(from + index, shot, { ...part, ...changeOf(idOf(from + index, shot)) }),
+        ),
+        photographs: [],
       }));
       return {
         body: {
@@ -78,7 +81,7 @@ async function grid() {
   return {
     sent,
     requested: server.requested,
-    ...renderPage(<RunGrid run={RUN} allowExplicit={false} upload={upload} Picker={() => null} />),
+    ...renderPage(<RunGrid run={run} allowExplicit={false} upload={upload} Picker={() => null} />),
   };
 }
 
@@ -87,6 +90,15 @@ test('a large run renders and loads only the products that are seen', async () =
   expect(await screen.findByLabelText('Select D-1, Back')).toBeTruthy();
   expect(screen.getAllByRole('row').length).toBeLessThan(20);
   expect(requested.map(({ search }) => search)).toEqual(['?from=0&limit=40']);
+});
+
+test('a run that was not started shows empty frames, with nothing to select, to compare or to review', async () => {
+  await grid({ ...RUN, status: 'draft' }, { state: 'waiting', image: null });
+  expect(await screen.findByText('D-1')).toBeTruthy();
+  expect(screen.getAllByText('Not started').length).toBeGreaterThan(0);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByLabelText('Show')).toBeNull();
+  expect(screen.queryByText(/approved/)).toBeNull();
 });
 
 test('selected pictures are approved', async () => {
@@ -120,6 +132,8 @@ test('a picture that was put in by hand says so, also by its name', async () => 
     <Cell
       cell={cellOf(0, 0, { by_hand: true })}
       title="D-1, Front"
+      ratio={1}
+      isDraft={false}
       veiled={false}
       dimmed={false}
       selected={false}

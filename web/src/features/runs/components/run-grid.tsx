@@ -5,6 +5,8 @@ import { useSearchParams } from 'react-router';
 import { useVisiblePart } from '../../../ui/masonry/use-visible-part.ts';
 import { FILTER_WORDS, filterOf, isShown } from '../cell-filter.ts';
 import { useAllCells } from '../runs.api.ts';
+import { gridSizes, ratioOf } from '../grid-sizes.ts';
+import { Photograph } from '../sheet/row-photographs.tsx';
 import { useGridRows } from '../use-grid-rows.ts';
 import { CellToolbar } from './cell-toolbar.tsx';
 import type { OwnPictures } from './replace-dialog.tsx';
@@ -17,12 +19,15 @@ interface GridProps {
   readonly allowExplicit: boolean;
 }
 
-/** Height in px of a product in the grid, as in the style sheet. */
-const ROW_PX = 184;
-/** Height in px of a picture when the pictures of one shot are shown, as in the style sheet. */
+/** Height in px of a product when the pictures of one shot are shown; 284 px of it are the picture's, as in the style sheet. */
 const CARD_PX = 360;
+const CARD_PICTURE_PX = 284;
 /** Minimum width in px of such a picture. */
 const CARD_WIDTH_PX = 200;
+/** Height in px of a line of the reason why a picture failed, and of the checkbox above it, as in the style sheet. */
+const REASON_LINE_PX = 20;
+const CHECKBOX_PX = 32;
+const MOST_REASON_LINES = 6;
 
 const EVERYTHING = 'all';
 type Selection = ReadonlyMap<number, RunCell>;
@@ -33,8 +38,10 @@ export function RunGrid({ run, allowExplicit, ...own }: GridProps & OwnPictures)
   const [address, setAddress] = useSearchParams();
   const [selection, setSelection] = useState(NOTHING);
   const all = useAllCells(run.id);
-  const filter = filterOf(address.get('show'));
-  const shot = run.shots.find(({ id }) => String(id) === address.get('shot')) ?? null;
+  // Before the start there is nothing to look for, to compare or to review.
+  const isDraft = run.status === 'draft';
+  const filter = isDraft ? null : filterOf(address.get('show'));
+  const shot = isDraft ? null : (run.shots.find(({ id }) => String(id) === address.get('shot')) ?? null);
   const choose = (name: string, value: string) => {
     setSelection(NOTHING);
     const next = new URLSearchParams(address);
@@ -66,29 +73,31 @@ export function RunGrid({ run, allowExplicit, ...own }: GridProps & OwnPictures)
   }
   return (
     <section aria-label="Pictures of the run">
-      <div className={classes.tools}>
-        <NativeSelect
-          label="Show"
-          value={filter ?? EVERYTHING}
-          data={[
-            { value: EVERYTHING, label: 'All products' },
-            ...Object.entries(FILTER_WORDS).map(([value, label]) => ({ value, label })),
-          ]}
-          onChange={(event) => choose('show', event.currentTarget.value)}
-        />
-        <NativeSelect
-          label="Compare"
-          value={shot === null ? EVERYTHING : String(shot.id)}
-          data={[
-            { value: EVERYTHING, label: 'All shots' },
-            ...run.shots.map(({ id, name }) => ({ value: String(id), label: `Only ${name}` })),
-          ]}
-          onChange={(event) => choose('shot', event.currentTarget.value)}
-        />
-        <p className={classes.reviews}>
-          {run.reviews.approved.toLocaleString('en')} approved, {run.reviews.rejected.toLocaleString('en')} rejected
-        </p>
-      </div>
+      {!isDraft && (
+        <div className={classes.tools}>
+          <NativeSelect
+            label="Show"
+            value={filter ?? EVERYTHING}
+            data={[
+              { value: EVERYTHING, label: 'All products' },
+              ...Object.entries(FILTER_WORDS).map(([value, label]) => ({ value, label })),
+            ]}
+            onChange={(event) => choose('show', event.currentTarget.value)}
+          />
+          <NativeSelect
+            label="Compare"
+            value={shot === null ? EVERYTHING : String(shot.id)}
+            data={[
+              { value: EVERYTHING, label: 'All shots' },
+              ...run.shots.map(({ id, name }) => ({ value: String(id), label: `Only ${name}` })),
+            ]}
+            onChange={(event) => choose('shot', event.currentTarget.value)}
+          />
+          <p className={classes.reviews}>
+            {run.reviews.approved.toLocaleString('en')} approved, {run.reviews.rejected.toLocaleString('en')} rejected
+          </p>
+        </div>
+      )}
       <GridRows
         key={`${filter} ${shot?.id}`}
         run={run}
@@ -124,19 +133,24 @@ function GridRows({ run, allowExplicit, filter, shot, selection, onSelect }: Gri
   const list = useRef<HTMLDivElement>(null);
   const { width, from, to } = useVisiblePart(list);
   const perLine = shot === null ? 1 : Math.max(1, Math.floor(width / CARD_WIDTH_PX));
-  const lineHeight = shot === null ? ROW_PX : CARD_PX;
+  const sizes = gridSizes(run.shots, width);
+  const pictureHeight = shot === null ? sizes.pictureHeight : CARD_PICTURE_PX;
+  const lineHeight = shot === null ? sizes.rowHeight : CARD_PX;
   const { places, total, firstLine, height, isError, retry } = useGridRows(run, filter, {
     from,
     to,
     lineHeight,
     perLine,
   });
-  const shotNames = new Map(run.shots.map(({ id, name }) => [id, name]));
+  const isDraft = run.status === 'draft';
+  const shots = new Map(run.shots.map((each) => [each.id, each]));
   const cellOf = (row: Row, cell: RunCell) => (
     <Cell
       key={cell.id}
       cell={cell}
-      title={`${row.sku}, ${shotNames.get(cell.shot_id) ?? ''}`}
+      title={`${row.sku}, ${shots.get(cell.shot_id)?.name ?? ''}`}
+      ratio={ratioOf(shots.get(cell.shot_id))}
+      isDraft={isDraft}
       veiled={!allowExplicit && cell.image?.is_nsfw === true}
       dimmed={!isShown(cell, filter)}
       selected={selection.has(cell.id)}
@@ -162,7 +176,13 @@ function GridRows({ run, allowExplicit, filter, shot, selection, onSelect }: Gri
           aria-label="Pictures"
           aria-rowcount={total ?? -1}
           className={classes.grid}
-          style={{ '--shots': run.shots.length }}
+          style={{
+            '--shots': run.shots.length,
+            '--cell-width': `${sizes.cellWidth}px`,
+            '--row-height': `${lineHeight}px`,
+            '--picture-height': `${pictureHeight}px`,
+            '--reason-lines': Math.min(MOST_REASON_LINES, Math.floor((pictureHeight - CHECKBOX_PX) / REASON_LINE_PX)),
+          }}
         >
           {shot === null && (
             <div role="row" className={classes.head}>
@@ -187,6 +207,13 @@ function GridRows({ run, allowExplicit, filter, shot, selection, onSelect }: Gri
                       <span role="rowheader" className={classes.product}>
                         <strong>{row.sku}</strong>
                         <span>{row.name}</span>
+                        {isDraft && row.photographs[0] !== undefined && (
+                          <Photograph
+                            photograph={row.photographs[0]}
+                            allowExplicit={allowExplicit}
+                            alt={`Photograph of ${row.sku}`}
+                          />
+                        )}
                       </span>
                       {row.cells
                         .filter(({ shot_id: id }) => shot === null || id === shot.id)
