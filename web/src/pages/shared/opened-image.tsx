@@ -115,6 +115,7 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
         tried.preview((seen) => (
           <PlacedOutline
             step={placing.step}
+            ratio={shown === undefined ? 1 : shown.width / shown.height}
             {...seen}
             onMove={(next, control) => placing.move(next, control, true)}
             onSettle={placing.settle}

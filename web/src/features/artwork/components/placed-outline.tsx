@@ -7,6 +7,8 @@ import classes from './placed-outline.module.css';
 
 interface PlacedOutlineProps {
   readonly step: PlacingStep;
+  /** Width over height of the picture. */
+  readonly ratio: number;
   /** What the newest preview shows. */
   readonly placed: readonly SeenPicture[];
   /** Whether that preview shows the present step. */
@@ -20,6 +22,8 @@ interface PlacedOutlineProps {
   /** Called with the width in centimetres that the chosen picture has at its part as long as nobody has set one. */
   readonly onUsual: (part: ArtworkPart, width: number) => void;
 }
+
+type Point = readonly [x: number, y: number];
 
 /** Units of the drawing along each side; the ring of the focus is some of them wide. */
 const UNITS = 1000;
@@ -57,7 +61,7 @@ interface OutlineProps extends Omit<PlacedOutlineProps, 'step' | 'placed' | 'isP
   readonly onHold: (place: SeenPlace | null) => void;
 }
 
-function Outline({ shown, placing, isDrawing, onHold, onMove, onSettle }: OutlineProps) {
+function Outline({ shown, ratio, placing, isDrawing, onHold, onMove, onSettle }: OutlineProps) {
   const grip = useRef<SVGPolygonElement>(null);
   // The button that chose the picture is gone, and with it the focus.
   useEffect(() => {
@@ -113,16 +117,12 @@ function Outline({ shown, placing, isDrawing, onHold, onMove, onSettle }: Outlin
   const points = outline.flatMap((point) => (point === null ? [] : [to(point)]));
   const path = points.map(([x, y]) => `${UNITS * x},${UNITS * y}`).join(' ');
   const corners = [0, 1, 2, 3].map((side) => outline[(side * outline.length) / 4]);
-  const at = ([x, y]: readonly [number, number]) => ({ left: `${100 * x}%`, top: `${100 * y}%` });
-  const edge = edgeOf(shown.seen);
-  const [foot, handle] = [to(edge), to(handleOf(shown.seen, edge))];
-  const stem = { x1: UNITS * foot[0], y1: UNITS * foot[1], x2: UNITS * handle[0], y2: UNITS * handle[1] };
+  const centre = to(shown.seen.centre);
+  const reach = (place: Point) => handleStyle(place, centre, ratio);
   return (
-    <div className={classes.over} data-over>
+    <div className={classes.over} style={sizesOf(points, ratio)} data-over>
       <svg viewBox={`0 0 ${UNITS} ${UNITS}`} preserveAspectRatio="none">
         <polygon className={classes.below} points={path} aria-hidden />
-        <line className={classes.below} {...stem} aria-hidden />
-        <line className={classes.stem} {...stem} aria-hidden />
         <polygon
           ref={grip}
           className={classes.outline}
@@ -139,22 +139,19 @@ function Outline({ shown, placing, isDrawing, onHold, onMove, onSettle }: Outlin
       {corners.map(
         (corner, side) =>
           corner && (
-            <span key={side} aria-hidden className={classes.corner} style={at(to(corner))} {...take('corner')} />
+            <span key={side} aria-hidden className={classes.corner} style={reach(to(corner))} {...take('corner')} />
           ),
       )}
-      <span aria-hidden className={classes.turn} style={at(handle)} {...take('turn')} />
+      <span aria-hidden className={classes.turn} style={reach(to(edgeOf(shown.seen)))} {...take('turn')} />
     </div>
   );
 }
 
 /** Where a pointer is over the picture, as shares of its width and height. */
-function pointOf({ clientX, clientY, currentTarget }: PointerEvent): readonly [number, number] {
+function pointOf({ clientX, clientY, currentTarget }: PointerEvent): Point {
   const { left, top, width, height } = currentTarget.closest('[data-over]')!.getBoundingClientRect();
   return [(clientX - left) / width, (clientY - top) / height];
 }
-
-/** Share of the way from the centre to the upper edge at which the handle is. */
-const BEYOND = 1.35;
 
 /** The middle of the upper edge, or the point between its corners where the cloth turns it away. */
 function edgeOf({ centre, outline }: Seen): PicturePoint {
@@ -162,8 +159,28 @@ function edgeOf({ centre, outline }: Seen): PicturePoint {
   return outline[Math.round(outline.length / 8)] ?? [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2];
 }
 
-/** A point beyond the middle of the upper edge, as seen from the centre. */
-function handleOf({ centre }: Seen, edge: PicturePoint): PicturePoint {
-  const beyond = (axis: 0 | 1) => centre[axis] + BEYOND * (edge[axis] - centre[axis]);
-  return [beyond(0), beyond(1)];
+/** Width and height of the outline on the screen, in shares of the height of the picture. */
+function sizesOf(points: readonly Point[], ratio: number) {
+  const extent = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+  return {
+    '--outline-width': ratio * extent(points.map(([x]) => x)),
+    '--outline-height': extent(points.map(([, y]) => y)),
+  };
+}
+
+/**
+ * A handle at a place of the outline, and the direction away from the centre in which it stands beside it. The larger part
+ * of the direction is 1, so that at a distance of half its size a handle only touches the place.
+ */
+function handleStyle([x, y]: Point, [centreX, centreY]: Point, ratio: number) {
+  const [dx, dy] = [ratio * (x - centreX), y - centreY];
+  const larger = Math.max(Math.abs(dx), Math.abs(dy)) || 1;
+  return {
+    left: `${100 * x}%`,
+    top: `${100 * y}%`,
+    '--x': dx / larger,
+    '--y': dy / larger,
+    '--length': Math.hypot(dx, dy) / larger,
+    '--back': `${Math.atan2(-dy, -dx)}rad`,
+  };
 }

@@ -41,7 +41,7 @@ export function TakePreview({ request, ratio, title, onClose, over }: TakePrevie
       )}
       {preview !== null && over?.({ placed: preview.placed, isPresent, isDrawing })}
       <figcaption className={classes.caption}>
-        <span>{refusal ?? 'Live preview, not stored'}</span>
+        <span>{refusal ?? (preview === null ? 'Please wait...' : 'Live preview, not stored')}</span>
         <button type="button" onClick={onClose}>
           Show the picture
         </button>
