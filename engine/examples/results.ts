@@ -79,7 +79,7 @@ export const EXAMPLE_RESULTS: readonly ExampleResult[] = [
       edited(hands, {
         operation: 'inpaint',
         look: 'studio',
-        prompt: 'navy and white stripes',
+        prompt: 'sage green linen',
         negativePrompt: '',
         styles: [],
         source,

@@ -48,7 +48,7 @@ export const TOOL_EXAMPLES: Record<PictureTool, ToolExample> = {
     sources: one(tShirt),
     result: after(filled),
     words: 'Try it with this T-shirt: select it, then create',
-    prompt: 'Navy and white stripes',
+    prompt: 'Sage green linen',
   },
   VirtualTryOn: {
     sources: [
