@@ -99,7 +99,10 @@ export function HomePage() {
   return (
     <main>
       <Hero
-        preview={hasPreviews && typed !== null && <LivePreview request={requestOf(typed)} isSent={sent === typed} />}
+        preview={
+          hasPreviews &&
+          typed !== null && <LivePreview request={requestOf(typed)} isSent={sent === typed} onOffer={setHomePrompt} />
+        }
         creating={creating}
         onCreate={(prompt) => void onCreate(prompt)}
         upload={

@@ -7,7 +7,7 @@ interface HeldRequest {
   /** Aborts when the page no longer wants the answer. */
   readonly signal: AbortSignal | null;
   readonly answer: (data: unknown) => void;
-  readonly refuse: (status: number, code: number) => void;
+  readonly refuse: (status: number, code: number, data?: unknown) => void;
 }
 
 /** Holds each request until the test answers it, so that answers can arrive late and in any order. */
@@ -24,7 +24,7 @@ export function heldServer() {
           signal: signal ?? null,
           body: typeof body === 'string' ? JSON.parse(body) : null,
           answer: (data) => resolve(respond({ code: 0, data })),
-          refuse: (status, code) => resolve(respond({ code, data: null }, status)),
+          refuse: (status, code, data = null) => resolve(respond({ code, data }, status)),
         });
       }),
   );

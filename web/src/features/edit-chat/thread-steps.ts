@@ -35,6 +35,13 @@ export const stepBefore = (image: ImageItem, steps: readonly Step[]): Step | nul
 export const stepAfter = (image: ImageItem, steps: readonly Step[]): Step | null =>
   steps.findLast((step) => step.image.parent_image_id === image.id) ?? null;
 
+/** What the last message says: an answer describes a picture that is there, and otherwise what became of it. */
+export function lastWordsOf(messages: readonly ChatMessage[]): string | null {
+  const last = messages.at(-1);
+  if (!last) return null;
+  return last.render === null || last.render.status === 'completed' ? last.text : announcementOf(messages);
+}
+
 /** Text for screen readers about the last answer. */
 export function announcementOf(messages: readonly ChatMessage[]): string {
   const last = messages.at(-1);

@@ -31,10 +31,19 @@ export const CHOOSING: Pace = { rest: 0, fineRest: 0, refusalRest: 0 };
 /** How long the preview of words that were changed is kept, for a person who changes them back. */
 const KEEP_MS = 30_000;
 
-/** Draws a small picture, which is not stored. @throws Error when a newer request of this person has ended it. */
+/** A newer request of the same person, or of another visitor at the same address, has ended the preview. */
+class PreviewEnded extends Error {}
+
+/** Another window draws for a moment, and this one still wants its own picture. */
+const AGAIN = {
+  retry: (count: number, error: Error) => error instanceof PreviewEnded && count < 5,
+  retryDelay: 700,
+};
+
+/** Draws a small picture, which is not stored. @throws PreviewEnded when a newer request has ended it. */
 export async function drawSmall(body: PreviewRequest, query: { side?: number }, signal: AbortSignal): Promise<Preview> {
   const preview = await call(renderRoutes.preview, { body, query, signal, handles: () => true });
-  if (preview === null) throw new Error('A newer request has ended this preview.');
+  if (preview === null) throw new PreviewEnded();
   return preview;
 }
 
@@ -52,6 +61,8 @@ export interface LiveDrawing {
   readonly isDrawing: boolean;
   /** Why the present words are not drawn, as a sentence; null when they are. */
   readonly refusal: string | null;
+  /** What the server answers beside that reason, such as what it can draw instead. */
+  readonly refusalData: unknown;
 }
 
 /** Without the fields that only a stored render has. */
@@ -83,7 +94,7 @@ const previewQuery = (asked: string | null, seed: number, side?: typeof PREVIEW_
       return drawSmall(body, query, signal);
     },
     enabled: asked !== null,
-    retry: false,
+    ...AGAIN,
     staleTime: Infinity,
     gcTime: KEEP_MS,
   });
@@ -121,6 +132,7 @@ export function useLiveDrawing(request: RenderRequest, pace: Pace, isSent = fals
     isPresent,
     isDrawing: rested === null || isFetching || (error !== null && asked !== null && refused === null),
     refusal: refused === null || error === null ? null : sentenceOf(error),
+    refusalData: isApiError(error) ? error.data : null,
   };
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { LivePreview } from '../../features/live-preview/components/live-preview.tsx';
 import { switchLivePreview, useLivePreview, wordsOf } from '../../features/live-preview/live-preview.store.ts';
 import { useUser } from '../../features/session/session.api.ts';
-import { useDraft } from '../../features/workspace/draft/draft.store.ts';
+import { useDraft, useDraftDesk } from '../../features/workspace/draft/draft.store.ts';
 import { useEngines } from '../../features/workspace/engines/engines.api.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
@@ -40,6 +40,7 @@ export function useLive(mode: Mode, request: RenderRequest | null) {
   const { isOffered, isOn, person } = useLiveOffer(mode);
   const made = useLivePreview((state) => state.made);
   const words = request === null ? null : wordsOf(request);
+  const { change } = useDraftDesk();
   const [before, setBefore] = useState<string | null>(isOn ? words : null);
   // Words that were there before the person did anything are not drawn, such as those of a stored draft.
   if (before !== null && (words !== before || !isOn)) setBefore(null);
@@ -60,7 +61,7 @@ export function useLive(mode: Mode, request: RenderRequest | null) {
       : [],
     /** Shown in the place of the results; false while there is nothing to preview. */
     preview: isShown && (
-      <LivePreview request={request}>
+      <LivePreview request={request} onOffer={(prompt) => change({ prompt })}>
         <button type="button" onClick={close}>
           Show results
         </button>

@@ -1,3 +1,4 @@
+import { FieldProblem } from '../../../ui/messages/field-problem.tsx';
 import classes from './chosen-stage.module.css';
 
 interface ChosenStageProps {
@@ -5,11 +6,13 @@ interface ChosenStageProps {
   readonly title: string;
   /** Description of the tool. */
   readonly text: string;
+  /** Why a picture cannot be used, in the place of the description; null when nothing is wrong. */
+  readonly problem?: string | null;
   readonly pictures: readonly { readonly name: string; readonly url: string }[];
 }
 
 /** Shows the source pictures of a tool at a large size until there is a result. */
-export function ChosenStage({ title, text, pictures }: ChosenStageProps) {
+export function ChosenStage({ title, text, problem = null, pictures }: ChosenStageProps) {
   return (
     <section className={classes.stage} aria-label={title}>
       <div className={classes.pictures}>
@@ -20,7 +23,8 @@ export function ChosenStage({ title, text, pictures }: ChosenStageProps) {
           </figure>
         ))}
       </div>
-      <p>{text}</p>
+      <FieldProblem text={problem} />
+      {problem === null && <p>{text}</p>}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { ERRORS } from '@kenna/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -26,7 +27,7 @@ function Page() {
       <button type="button" onClick={() => setIsSent(true)}>
         Create
       </button>
-      <LivePreview request={{ page: 'GenerateImage', prompt }} isSent={isSent} />
+      <LivePreview request={{ page: 'GenerateImage', prompt }} isSent={isSent} onOffer={setPrompt} />
     </>
   );
 }
@@ -63,6 +64,7 @@ test('gives the reason in the place of a picture that cannot be drawn', async ()
   (await server.request(PREVIEW)).refuse(503, 1001);
   expect(await screen.findByText('There is no live preview of this right now.')).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByText('Live preview, not stored')).toBeNull();
 });
 
 test('names the words that are not drawn', async () => {
@@ -93,10 +95,20 @@ test('ends its request when the words are sent, and asks for no other while they
   expect(server.count(PREVIEW)).toBe(1);
 });
 
-test('does without a drawing that a newer request of the same person has ended', async () => {
-  const { server, user, prompt } = await drawnPage();
-  await user.type(prompt, ' in silk');
-  (await server.request(PREVIEW, 1)).answer(null);
-  expect(await screen.findByText('There is no live preview of this right now.')).toBeDefined();
-  expect(screen.getByRole('img', { name: 'Live preview of earlier words' })).toBeDefined();
+test('asks again for a drawing that another window has ended', async () => {
+  const server = heldServer();
+  renderPage(<Page />);
+  (await server.request(PREVIEW)).answer(null);
+  (await server.request(PREVIEW, 1)).answer(drawing);
+  expect(await screen.findByRole('img', { name: 'Live preview of red dress' })).toBeDefined();
+});
+
+test('offers what can be drawn where the words cannot', async () => {
+  const server = heldServer();
+  const { user, prompt } = { ...renderPage(<Page />), prompt: screen.getByRole('textbox', { name: 'Prompt' }) };
+  const { code, status } = ERRORS.not_drawable;
+  const offers = [{ kind: 'nearest', label: 'a chair', prompt: 'red chair' }];
+  (await server.request(PREVIEW)).refuse(status, code, { thing: 'throne', reason: 'No throne.', advice: null, offers });
+  await user.click(await screen.findByRole('button', { name: 'Draw a chair instead' }));
+  expect((prompt as HTMLInputElement).value).toBe('red chair');
 });

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { notDrawableSchema, type NotDrawable } from '@kenna/contract';
+import { notDrawableSchema } from '@kenna/contract';
 import { mdiClose } from '@mdi/js';
 import { useId, type ReactNode } from 'react';
+import { offerLabel, type Offer } from '../../../lib/text/offer-label.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Refusal } from '../results.store.ts';
 import classes from './refusal-notice.module.css';
-
-export type Offer = NotDrawable['offers'][number];
 
 interface RefusalNoticeProps {
   readonly refusal: Refusal;
@@ -31,7 +30,7 @@ export function RefusalNotice({ refusal, hint, onOffer, onDismiss }: RefusalNoti
         <div className={classes.offers}>
           {offers.map((offer) => (
             <Button key={offer.kind} variant="default" size="md" title={offer.prompt} onClick={() => onOffer(offer)}>
-              {labelOf(offer)}
+              {offerLabel(offer)}
             </Button>
           ))}
         </div>
@@ -40,11 +39,6 @@ export function RefusalNotice({ refusal, hint, onOffer, onDismiss }: RefusalNoti
       <IconButton label="Dismiss" icon={mdiClose} className={classes.dismiss} onClick={onDismiss} />
     </section>
   );
-}
-
-function labelOf({ kind, label }: Offer): string {
-  if (kind === 'board') return `Make ${label}`;
-  return kind === 'nearest' ? `Draw ${label} instead` : `Draw ${label} alone`;
 }
 
 const scrollIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });

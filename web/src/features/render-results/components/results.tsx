@@ -11,7 +11,7 @@ import { changeView, useResultsView } from '../results-view.store.ts';
 import { useResults, type ResultsArea } from '../results.store.ts';
 import { renderTitle } from '../render-title.ts';
 import { ContactSheet } from './contact-sheet.tsx';
-import type { Offer } from './refusal-notice.tsx';
+import type { Offer } from '../../../lib/text/offer-label.ts';
 import { ResultList } from './result-list.tsx';
 import { ResultNotice } from './result-notice.tsx';
 import { ResultsRail, type HistoryEntry } from './stage/results-rail.tsx';

@@ -1,19 +1,16 @@
-import { mdiAlertCircleOutline } from '@mdi/js';
 import { useEffect, useState } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
 import type { Finding } from '../finding.ts';
 import classes from './try-on.module.css';
 
 /** Time in ms after which the note says that the search is still running. */
 const LONG_SEARCH_MS = 6000;
 
-/** What was found in a picture, as text. Screen readers announce changes. */
+/** What is looked for or was found in a picture, as text. Screen readers announce changes. */
 export function FindingNote({ finding: { state }, words }: { finding: Finding; words: string }) {
   const isLong = useIsLong(state === 'looking');
   return (
-    <p className={classes.note} data-state={state} role="status">
-      {state === 'missing' && <Icon path={mdiAlertCircleOutline} />}
-      {words}
+    <p className={classes.note} role="status">
+      {state !== 'missing' && words}
       {isLong && '. This takes longer because the studio is busy. You do not have to wait for it.'}
     </p>
   );

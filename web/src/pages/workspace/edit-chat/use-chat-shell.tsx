@@ -3,7 +3,7 @@ import { mdiMessagePlusOutline, mdiMessageTextOutline } from '@mdi/js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { focusMessage } from '../../../features/chats/focus-message.ts';
-import { announcementOf } from '../../../features/edit-chat/thread-steps.ts';
+import { announcementOf, lastWordsOf } from '../../../features/edit-chat/thread-steps.ts';
 import { DropTarget } from '../../../features/image-source/components/drop-target.tsx';
 import { focusSource } from '../../../features/image-source/components/drop-zone.tsx';
 import { SourceInvitation } from '../../../features/image-source/components/source-invitation.tsx';
@@ -151,7 +151,7 @@ export function useChatShell(user: User): ChatShell {
       ),
     },
     reported,
-    peek: messages.at(-1)?.text ?? (source ? 'Picture and conversations' : 'Choose a picture'),
+    peek: lastWordsOf(messages) ?? (source ? 'Picture and conversations' : 'Choose a picture'),
     peekPicture: null,
     focusFirst: () => (source === null ? focusSource('image') : focusMessage()),
     foot: () => (

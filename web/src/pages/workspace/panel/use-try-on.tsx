@@ -38,6 +38,9 @@ export function useTryOn(mode: Mode, tools: ToolSections): ToolSections {
   const garmentMissing =
     personMissing === null ? garmentAlone : (problemOf(mode, draft, ['prompt', 'image'])?.words ?? null);
 
+  const personProblem = onPerson.finding.state === 'missing' ? personWords(onPerson.finding, category) : null;
+  const garmentProblem = onGarment.finding.state === 'missing' ? garmentWords(onGarment.finding) : null;
+
   const take = (files: readonly File[]) => {
     const places = placesOf(files, { person, garment });
     persons.start(places.person);
@@ -57,7 +60,7 @@ export function useTryOn(mode: Mode, tools: ToolSections): ToolSections {
           chosen={person}
           uploads={persons}
           overlay={onPerson.overlay}
-          missing={personMissing}
+          missing={personMissing ?? personProblem}
           onChoose={choosePerson}
           onRemove={() => change({ promptImageUrl: null })}
         >
@@ -72,7 +75,7 @@ export function useTryOn(mode: Mode, tools: ToolSections): ToolSections {
           uploads={garments}
           overlay={onGarment.overlay}
           place="blend"
-          missing={garmentMissing}
+          missing={garmentMissing ?? garmentProblem}
           onChoose={chooseGarment}
           onRemove={() => change({ blendImageUrl: null })}
         >
@@ -87,7 +90,12 @@ export function useTryOn(mode: Mode, tools: ToolSections): ToolSections {
     sections: { ...tools.sections, Image: section },
     intro:
       person !== null || garment !== null ? (
-        <ChosenStage title={navigation} text={TOOL_WORDS[mode]} pictures={chosenOf({ person, garment })} />
+        <ChosenStage
+          title={navigation}
+          text={TOOL_WORDS[mode]}
+          problem={[personProblem, garmentProblem].filter((words) => words !== null).join('\n') || null}
+          pictures={chosenOf({ person, garment })}
+        />
       ) : (
         <SourceInvitation
           tool="VirtualTryOn"
