@@ -175,7 +175,7 @@ function Answer({ message, isLast, steps, shownId, progressId, allowExplicit, ac
 }
 
 /** Whether a sentence asks the person to mark a part, which is then one press away. */
-const asksToBrush = (sentence: string): boolean => /\bbrush over\b/iu.test(sentence);
+const asksToBrush = (sentence: string): boolean => /\bbrush over\b|\bwith the brush\b/iu.test(sentence);
 
 /** Scrolls to the end of the thread whenever it changes. */
 function useEnd(state: string) {
