@@ -293,6 +293,8 @@ function extentOf(pixels: readonly PixelAt[], of: (pixel: PixelAt) => number) {
 }
 
 interface Found {
+  /** The piece and the view, and the asked place. */
+  readonly name: string;
   readonly place: number;
   readonly size: number;
   readonly likeness: number;
@@ -323,6 +325,7 @@ async function measurePlacements(engine: BuiltInEngine, count: number): Promise<
       const shown = pixelsAt(shareOf(image.pixels, COLOURS[0]), calibrated, place);
       const [seen, wanted] = [extentOf(shown, (pixel) => pixel.seen), extentOf(shown, (pixel) => pixel.asked)];
       found.push({
+        name: `${prompt}, ${part}, ${view ?? 'as drawn'}: ${width} mm at ${u}, ${v}, turned by ${turn}`,
         place: Math.hypot(seen.x - wanted.x, seen.y - wanted.y),
         size: Math.abs(seen.spread / wanted.spread - 1) * width,
         likeness: correlation(
@@ -369,6 +372,10 @@ export async function benchArtwork(asked = '60'): Promise<readonly (Measurement 
   const same = found.filter(({ isSame }) => isSame).length;
   return [
     `${found.length} placements, redrawn the same to the pixel: ${same}`,
+    ...found.map(
+      ({ name, place, size, likeness }) =>
+        `${name}: place ${place.toFixed(2)} mm, size ${size.toFixed(2)} mm, likeness ${likeness.toFixed(3)}`,
+    ),
     ...unseen.map((piece) => `Not measured, because its discs are not seen: ${piece}`),
     worst(
       'Place, the farthest from where it was asked',

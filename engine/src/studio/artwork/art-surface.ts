@@ -1,4 +1,6 @@
 import { GORES } from '../../foundation/geometry/mesh/mesh.ts';
+import { smoothstep } from '../../foundation/geometry/interpolation.ts';
+import { ART_DRAWING } from '../../words/prompt/artwork.ts';
 import type { Material, Painter, SurfacePoint } from '../materials/material.ts';
 import { paintInOrder } from '../materials/material.ts';
 import { cellRandom } from '../patterns/drawing/scatter.ts';
@@ -12,18 +14,55 @@ import { groundHeight, paintGround, PATCH_BORDER, TECHNIQUES, type ArtPoint } fr
  * @param sheet the sheet of its flat cloth, where each has a material of its own.
  */
 export function withArtworks(material: Material, placed: readonly PlacedArt[], sheet: number = GORES.all): Material {
-  const artworks = placed.map((art): PlacedArt => {
-    const { across } = art;
-    return across === null ? art : { ...art, across: (u, v) => across(u, v, sheet) };
-  });
+  const artworks = placed.map((art) => onSheet(art, sheet));
   if (artworks.length === 0) return material;
   const paint = paintInOrder(material.paint, painterOfAll(artworks));
-  const raisedOnes = artworks.filter(({ artwork }) => TECHNIQUES[artwork.technique].height !== undefined);
-  const bump = raisedOnes.length === 0 ? material.bump : raised(material.bump, raisedOnes);
-  return { ...material, ...(paint && { paint }), ...(bump && { bump }) };
+  const [before, now] = [artworks.filter((art) => !isCovering(art)), artworks.filter(isCovering)];
+  const isRaised = ({ artwork }: PlacedArt) => TECHNIQUES[artwork.technique].height !== undefined;
+  const old = before.filter((art) => isRaised(art) && art.artwork.technique !== 'foil');
+  const raisedNow = now.filter(isRaised);
+  const cloth = material.bump && hidden(material.bump, now);
+  const bump = old.length === 0 ? cloth : raised(cloth, old);
+  return {
+    ...material,
+    ...(paint && { paint }),
+    ...(bump && { bump }),
+    ...(raisedNow.length > 0 && { relief: raised(undefined, raisedNow) }),
+  };
 }
 
-/** Height in metres at (u, v): of the weave, or what an artwork adds to it. */
+/** Since version 3 an artwork hides the cloth below it, has its relief on any cloth, and foil is crinkled. */
+const isCovering = ({ artwork }: PlacedArt): boolean => artwork.drawing === ART_DRAWING;
+
+/**
+ * Seams, stitches and knitted relief as far as artworks do not hide them.
+ * @param sheet the sheet of its flat cloth, where each has a detail of its own.
+ */
+export function belowArtworks(detail: Painter, placed: readonly PlacedArt[], sheet: number = GORES.all): Painter {
+  const shown = shareShown(placed.filter(isCovering).map((art) => onSheet(art, sheet)));
+  if (shown === null) return detail;
+  return (at, surface) => {
+    const left = at.back ? 1 : shown(at.u, at.v);
+    if (left === 1) return detail(at, surface);
+    const { r, g, b, occlusion, tiltX, tiltY, tiltZ } = surface;
+    detail(at, surface);
+    const mixed = (before: number, after: number) => before + left * (after - before);
+    surface.r = mixed(r, surface.r);
+    surface.g = mixed(g, surface.g);
+    surface.b = mixed(b, surface.b);
+    surface.occlusion = mixed(occlusion, surface.occlusion);
+    surface.tiltX = mixed(tiltX, surface.tiltX);
+    surface.tiltY = mixed(tiltY, surface.tiltY);
+    surface.tiltZ = mixed(tiltZ, surface.tiltZ);
+  };
+}
+
+const onSheet = (art: PlacedArt, sheet: number): PlacedArt => {
+  const { across } = art;
+  return across === null ? art : { ...art, across: (u, v) => across(u, v, sheet) };
+};
+
+/** A value at (u, v): the height in metres of the weave, or what an artwork adds to it. */
 type Relief = (u: number, v: number) => number;
 
 function raised(weave: Material['bump'], artworks: readonly PlacedArt[]): Relief {
@@ -34,6 +73,41 @@ function raised(weave: Material['bump'], artworks: readonly PlacedArt[]): Relief
     const here = near(u, v);
     for (let k = 0; k < here.length; k++) height += reliefs[here[k]!]!(u, v);
     return height;
+  };
+}
+
+/** A weave that is flat below the artworks that hide it. */
+function hidden(weave: Relief, artworks: readonly PlacedArt[]): Relief {
+  const shown = shareShown(artworks);
+  return shown === null ? weave : (u, v) => shown(u, v) * weave(u, v);
+}
+
+/** The share of the cloth at (u, v) that artworks leave bare; null where none hides any. */
+function shareShown(artworks: readonly PlacedArt[]): Relief | null {
+  const covering = artworks.filter(({ artwork }) => TECHNIQUES[artwork.technique].hides > 0);
+  if (covering.length === 0) return null;
+  const covers = covering.map(coverOf);
+  const near = artworksNear(covering);
+  return (u, v) => {
+    let left = 1;
+    const here = near(u, v);
+    for (let k = 0; k < here.length; k++) left *= 1 - covers[here[k]!]!(u, v);
+    return left;
+  };
+}
+
+/** Millimetres over which an artwork begins to hide its cloth. */
+const EDGE = 0.4;
+
+/** The share of the cloth at (u, v) that an artwork hides. */
+function coverOf(art: PlacedArt): (u: number, v: number) => number {
+  const { hides, isGround } = TECHNIQUES[art.artwork.technique];
+  const locate = locator(art);
+  const at = { x: 0, y: 0 };
+  return (u, v) => {
+    if (!locate(u, v, at)) return 0;
+    const distance = readDistance(art.raster, at.x, at.y);
+    return hides * smoothstep(-EDGE, EDGE, isGround ? groundDistance(art, at.x, at.y, distance) : distance);
   };
 }
 

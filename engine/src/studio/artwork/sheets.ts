@@ -74,18 +74,22 @@ const withVertices = ({ positions, normals, uvs }: Mesh, sources: readonly numbe
 /**
  * A part whose sheets no longer have coordinates in common, so that each has a material of its own.
  * @param part a part with several sheets.
- * @param materialOf the material of a sheet, for points of the flat cloth as it was before.
+ * @param surfaceOf the material and the detail of a sheet, for points of the flat cloth as it was before.
  */
-export function withSheetsApart(part: ScenePart, materialOf: (sheet: number) => Material): ScenePart {
+export function withSheetsApart(
+  part: ScenePart,
+  surfaceOf: (sheet: number) => Pick<ScenePart, 'material' | 'detail'>,
+): ScenePart {
   const { trim, lines, detail, lining } = part;
+  const surfaces = Object.values(GORES).map(surfaceOf);
   return {
     ...part,
     mesh: apartMesh(part.mesh),
-    material: onSheets(Object.values(GORES).map(materialOf)),
+    material: onSheets(surfaces.map(({ material }) => material)),
     lining: onSheets(Object.values(GORES).map(() => lining)),
     ...(trim && { trim: (x, y, z, u, v) => trim(x, y, z, ownU(u), v) }),
     ...(lines && { lines: (x, y, z, u, v) => lines(x, y, z, ownU(u), v) }),
-    ...(detail && { detail: paintedOnSheets([detail, detail, detail, detail]) }),
+    ...(detail && { detail: paintedOnSheets(surfaces.map((surface) => surface.detail)) }),
   };
 }
 
@@ -127,14 +131,16 @@ function movedApart(mesh: Mesh): Mesh {
 
 const UNUSED = 255;
 
-/** The material of a part by its sheets, which differ in paint and relief only. */
+/** The material of a part by its sheets, which differ in paint, bump and relief only. */
 function onSheets(materials: readonly Material[]): Material {
   const [first] = materials;
   const paints = materials.map(({ paint }) => paint);
   const bumps = materials.map(({ bump }) => bump);
+  const reliefs = materials.map(({ relief }) => relief);
   return {
     ...first!,
     ...(paints.some(Boolean) && { paint: paintedOnSheets(paints) }),
+    ...(reliefs.some(Boolean) && { relief: (u: number, v: number) => reliefs[sheetAt(u)]?.(ownU(u), v) ?? 0 }),
     ...(bumps.some(Boolean) && { bump: (u: number, v: number) => bumps[sheetAt(u)]?.(ownU(u), v) ?? 0 }),
   };
 }

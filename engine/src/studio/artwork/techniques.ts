@@ -3,6 +3,7 @@
  * `TECHNIQUES`.
  */
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
+import { fractalNoise2 } from '../../foundation/geometry/noise.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import type { TechniqueName } from '../../words/prompt/vocabulary/artwork-words.ts';
 import type { Surface } from '../materials/material.ts';
@@ -25,6 +26,8 @@ export interface Technique {
   readonly shades: boolean;
   /** True for a technique that needs the distance to the edge for its colour. */
   readonly needsDistance: boolean;
+  /** Share of the relief and the stitches of the cloth that it hides. */
+  readonly hides: number;
   /** True for a cloth of its own below the artwork, which is larger than it. */
   readonly isGround?: true;
   paint(art: ArtPoint, surface: Surface): void;
@@ -94,8 +97,13 @@ export const PATCH_BORDER = 4;
 /** Width in millimetres of the overlocked rim of a patch. */
 const PATCH_RIM = 2;
 
+/** Size in millimetres of the crinkles of a foil, in which light glints, and their height in metres. */
+const CRINKLE = 14;
+const CRINKLE_HEIGHT = 0.0014;
+
 export const TECHNIQUES: Readonly<Record<TechniqueName, Technique>> = {
   print: {
+    hides: 0,
     shades: false,
     needsDistance: false,
     paint(art, surface) {
@@ -108,6 +116,7 @@ export const TECHNIQUES: Readonly<Record<TechniqueName, Technique>> = {
     },
   },
   flock: {
+    hides: 0.8,
     shades: true,
     needsDistance: true,
     paint(art, surface) {
@@ -125,6 +134,7 @@ export const TECHNIQUES: Readonly<Record<TechniqueName, Technique>> = {
     height: (distance) => 0.0008 * smoothstep(-0.3, 0.9, distance),
   },
   foil: {
+    hides: 0.6,
     shades: true,
     needsDistance: false,
     paint(art, surface) {
@@ -136,9 +146,12 @@ export const TECHNIQUES: Readonly<Record<TechniqueName, Technique>> = {
       surface.transmission *= 1 - share;
       surface.opacity = Math.max(surface.opacity, share);
     },
+    height: (distance, x, y) =>
+      CRINKLE_HEIGHT * fractalNoise2(x / CRINKLE, y / CRINKLE, 0, 2) * smoothstep(-0.2, 0.4, distance),
   },
-  embroidery: { shades: true, needsDistance: true, paint: paintThread, height: threadHeight },
+  embroidery: { hides: 0.85, shades: true, needsDistance: true, paint: paintThread, height: threadHeight },
   patch: {
+    hides: 1,
     shades: true,
     needsDistance: true,
     isGround: true,
@@ -146,6 +159,7 @@ export const TECHNIQUES: Readonly<Record<TechniqueName, Technique>> = {
     height: (distance, x, y) => threadHeight(distance, x, y) * 0.6,
   },
   deboss: {
+    hides: 0,
     shades: false,
     needsDistance: true,
     paint(art, surface) {

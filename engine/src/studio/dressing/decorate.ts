@@ -1,7 +1,7 @@
 import type { Piece } from '../../words/prompt/brief.ts';
 import { zoneOf } from '../../words/prompt/vocabulary/form-facts.ts';
 import { artOnPart } from '../artwork/art-on-part.ts';
-import { withArtworks } from '../artwork/art-surface.ts';
+import { belowArtworks, withArtworks } from '../artwork/art-surface.ts';
 import { opensInFront } from '../artwork/find-place.ts';
 import { placeArtworks } from '../artwork/place-artworks.ts';
 import { withSheetsApart } from '../artwork/sheets.ts';
@@ -29,11 +29,12 @@ export function decorate(
     const isFirst = index === 0 && remarks.length > 0;
     if (own.length === 0 && !isFirst) return part;
     const isApart = part.mesh.sheets !== undefined && own.some(({ sheets }) => sheets !== null);
-    const withOwn = (sheet: number) =>
-      withArtworks(part.material, own.filter(({ sheets }) => sheets?.includes(sheet) ?? true), sheet); // prettier-ignore
-    const { detail: print, ...bare } = isApart
-      ? withSheetsApart(part, withOwn)
-      : { ...part, material: withArtworks(part.material, own) };
+    const surfaceOf = (sheet?: number) => {
+      const here = sheet === undefined ? own : own.filter(({ sheets }) => sheets?.includes(sheet) ?? true);
+      const detail = part.detail && belowArtworks(part.detail, here, sheet);
+      return { material: withArtworks(part.material, here, sheet), ...(detail && { detail }) };
+    };
+    const { detail: print, ...bare } = isApart ? withSheetsApart(part, surfaceOf) : { ...part, ...surfaceOf() };
     // The text of a label takes the place of what is usually printed on it.
     const isRelabelled = own.some(({ artwork }) => artwork.place.part === 'label' || isLabel(part));
     return {

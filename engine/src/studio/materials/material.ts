@@ -42,7 +42,11 @@ export interface Material {
    * 100 per metre and finer.
    */
   readonly bump?: (u: number, v: number) => number;
-  /** Distance in metres over which the bump's slope is measured. */
+  /**
+   * Height in metres of what lies on the cloth, as a function of (u, v): it is never flattened as a regular bump is.
+   */
+  readonly relief?: (u: number, v: number) => number;
+  /** Distance in metres over which the slopes of bump and relief are measured. */
   readonly bumpStep: number;
   /**
    * Distance in metres between repeats of a regular bump (cord, knit), which is flattened before it could alias with
@@ -128,7 +132,7 @@ export function material(differences: Partial<Material>): Material {
 }
 
 /** Gives a surface the values of a material, before any painter is called. */
-export function applyMaterial(s: Surface, m: Omit<Material, 'bump' | 'bumpPitch' | 'hair' | 'paint'>): void {
+export function applyMaterial(s: Surface, m: Omit<Material, 'bump' | 'relief' | 'bumpPitch' | 'hair' | 'paint'>): void {
   s.r = m.albedo[0];
   s.g = m.albedo[1];
   s.b = m.albedo[2];

@@ -44,6 +44,7 @@ function seenMaterial(m: Material): SeenMaterial {
     opacity: m.opacity,
     coat: m.coat,
     bump: m.bump,
+    relief: m.relief,
     bumpStep: m.bumpStep,
     bumpPitch: m.bumpPitch,
     hair: m.hair,

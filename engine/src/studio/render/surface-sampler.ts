@@ -192,19 +192,29 @@ function readThreads({ geometry: { positions: p, uvs, indices } }: Scene, s: Sur
  * 1978).
  */
 function tiltNormal(s: SurfaceSample): void {
-  const { bump, bumpStep, bumpPitch } = s.material;
+  const { bump, relief, bumpStep, bumpPitch } = s.material;
   let x = s.nx + s.tiltX;
   let y = s.ny + s.tiltY;
   let z = s.nz + s.tiltZ;
-  if (bump) {
+  if (bump || relief) {
     // The slope is measured over at least a whole sample, so that finer weave flattens out instead of sparkling.
     const step = Math.max(bumpStep, s.footprint);
     const cover = s.footprint / Math.max(0.22, s.facing);
     // Along a silhouette, neighbouring samples are far apart on the fabric.
-    const visible = smoothstep(0.04, 0.42, s.facing) * (bumpPitch ? 1 - smoothstep(0.25, 0.6, cover / bumpPitch) : 1);
-    const here = bump(s.u, s.v);
-    const alongWeft = (visible * (bump(s.u + step, s.v) - here)) / step;
-    const alongWarp = (visible * (bump(s.u, s.v + step) - here)) / step;
+    const seen = smoothstep(0.04, 0.42, s.facing);
+    let alongWeft = 0;
+    let alongWarp = 0;
+    if (bump) {
+      const visible = seen * (bumpPitch ? 1 - smoothstep(0.25, 0.6, cover / bumpPitch) : 1);
+      const here = bump(s.u, s.v);
+      alongWeft = (visible * (bump(s.u + step, s.v) - here)) / step;
+      alongWarp = (visible * (bump(s.u, s.v + step) - here)) / step;
+    }
+    if (relief) {
+      const here = relief(s.u, s.v);
+      alongWeft += (seen * (relief(s.u + step, s.v) - here)) / step;
+      alongWarp += (seen * (relief(s.u, s.v + step) - here)) / step;
+    }
     const weft = alongWeft / (s.weftX * s.weftX + s.weftY * s.weftY + s.weftZ * s.weftZ || 1);
     const warp = alongWarp / (s.warpX * s.warpX + s.warpY * s.warpY + s.warpZ * s.warpZ || 1);
     x -= weft * s.weftX + warp * s.warpX;

@@ -149,11 +149,13 @@ function writeTexel(
   response[at * 3 + 1] = byte(surface.roughness);
   response[at * 3 + 2] = byte(surface.metal);
   let [nx, ny, nz] = [point.nx + surface.tiltX, point.ny + surface.tiltY, point.nz + surface.tiltZ];
-  if (material.bump) {
+  const { bump, relief } = material;
+  if (bump || relief) {
+    const height = (u: number, v: number) => (bump?.(u, v) ?? 0) + (relief?.(u, v) ?? 0);
     const step = Math.max(material.bumpStep, texel);
-    const here = material.bump(point.u, point.v);
-    const weft = (material.bump(point.u + step, point.v) - here) / step;
-    const warp = (material.bump(point.u, point.v + step) - here) / step;
+    const here = height(point.u, point.v);
+    const weft = (height(point.u + step, point.v) - here) / step;
+    const warp = (height(point.u, point.v + step) - here) / step;
     nx -= weft * threads[0] + warp * threads[3];
     ny -= weft * threads[1] + warp * threads[4];
     nz -= weft * threads[2] + warp * threads[5];
