@@ -222,7 +222,7 @@ function shownArea({ mesh: { positions: p, normals: n, uvs, indices }, trim, art
 
 describe('a small picture off the middle of a part', () => {
   const ofGarments = formRows.flatMap(({ name, label }) => (isGarmentZone(zoneOf(name)) ? [label] : []));
-  const skirts = ['mini skirt', 'pencil skirt', 'circle skirt', 'maxi skirt', 'pleated skirt'];
+  const roomy = ['mini skirt', 'pencil skirt', 'circle skirt', 'maxi skirt', 'pleated skirt'];
   const offMiddle = (part: 'front' | 'back', drawing?: 2): Artwork => ({
     ...HELLO,
     text: 'O',
@@ -230,7 +230,7 @@ describe('a small picture off the middle of a part', () => {
     drawing: drawing ?? ART_DRAWING,
   });
 
-  it.each([...ofGarments, ...skirts].map((label) => label.toLowerCase()))('appears once on the %s', (form) => {
+  it.each([...ofGarments, ...roomy].map((label) => label.toLowerCase()))('appears once on the %s', (form) => {
     for (const [part, side] of [
       ['front', 1],
       ['back', -1],
@@ -242,8 +242,15 @@ describe('a small picture off the middle of a part', () => {
         expect(shownArea(carrier, side)).toBeLessThan(1.5);
         expect(shownArea(carrier, side === 1 ? -1 : 1)).toBeLessThan(0.15);
       }
-      if (skirts.includes(form)) expect(carriers, part).not.toEqual([]);
+      if (roomy.includes(form)) expect(carriers, part).not.toEqual([]);
     }
+  });
+
+  it('appears on one side of a cushion', () => {
+    const [carrier, ...others] = partsAt(0.4, 'white cushion', offMiddle('front')).filter(({ artworks }) => artworks);
+    expect(others).toEqual([]);
+    expect(shownArea(carrier!, 1)).toBeGreaterThan(0.7);
+    expect(shownArea(carrier!, -1)).toBe(0);
   });
 
   it('still appears on each gore of a skirt, where it was stored before the gores were told apart', () => {
@@ -288,17 +295,37 @@ describe('a technique', () => {
   it.each(techniqueRows.map(({ name }) => name))('changes the surface where it lies: %s', (technique) => {
     const place = { ...HELLO.place, width_mm: 150 };
     const plain = named(partsOf('white T-shirt'), 'front');
-    const front = named(partsOf('white T-shirt', { ...HELLO, place, technique }), 'front');
+    const front = named(partsOf('white T-shirt', { ...HELLO, place, technique, drawing: ART_DRAWING }), 'front');
     let changed = 0;
     for (let u = -0.09; u < 0.09; u += 0.004) {
       for (let v = 1.1; v < 1.4; v += 0.004) {
         const [before, after] = [surfaceAt(plain, u, v), surfaceAt(front, u, v)];
-        const isRaised = (front.material.bump?.(u, v) ?? 0) !== (plain.material.bump?.(u, v) ?? 0);
+        const isRaised = (front.material.relief?.(u, v) ?? 0) !== 0;
         if (Math.abs(before.g - after.g) > 0.02 || isRaised) changed++;
       }
     }
     expect(changed).toBeGreaterThan(40);
   });
+});
+
+it('a patch hides the cables of a knit below it, and a print does not', () => {
+  const mostTilt = (technique: 'patch' | 'print'): number => {
+    const art: Artwork = { ...HELLO, place: { ...HELLO.place, width_mm: 150 }, technique, drawing: ART_DRAWING };
+    const { mesh, detail, artworks } = named(partsAt(0.18, 'white cable knit jumper', art), 'front');
+    const { locate, width, height } = artworks![0]!;
+    let most = 0;
+    for (let k = 0; k < mesh.uvs.length; k += 2) {
+      const [u, v] = [mesh.uvs[k]!, mesh.uvs[k + 1]!];
+      const [x, y] = locate(u, v);
+      if (Math.abs(x) > width / 2 || Math.abs(y) > height / 2) continue;
+      const surface = blackSurface();
+      detail!({ ...flatPoint(0.0004), u, v }, surface);
+      most = Math.max(most, Math.hypot(surface.tiltX, surface.tiltY, surface.tiltZ));
+    }
+    return most;
+  };
+  expect(mostTilt('print')).toBeGreaterThan(0.05);
+  expect(mostTilt('patch')).toBe(0);
 });
 
 describe('typefaces and motifs', () => {

@@ -15,7 +15,10 @@ export interface Mesh {
   readonly sheets?: Uint8Array;
 }
 
-/** The sheets of a skirt that is cut in gores: its front, and the two halves of its back at +x and at -x. */
+/**
+ * The sheets of a skirt that is cut in gores: its front, and the two halves of its back at +x and at -x. Of a thing that is
+ * sewn from several cloths each is a sheet, the front the first.
+ */
 export const GORES = { all: 0, front: 1, backLeft: 2, backRight: 3 } as const;
 
 export interface Bounds {

@@ -35,7 +35,10 @@ export function pillowMesh(pillow: Pillow, detail: number): Mesh {
   if (pillow.piped === 'only') return seamOf(pillow, place, detail);
   const below = sheet(-1);
   const wound = below.indices.map((_, k) => below.indices[k % 3 === 0 ? k : k % 3 === 1 ? k + 1 : k - 1]!);
-  return mergeMeshes([sheet(1), { ...below, indices: wound }, seamOf(pillow, place, detail)]);
+  const meshes = [sheet(1), { ...below, indices: wound }, seamOf(pillow, place, detail)];
+  // Both cloths have the same flat coordinates.
+  const sheets = meshes.flatMap(({ indices }, k) => Array.from({ length: indices.length / 3 }, () => k + 1));
+  return { ...mergeMeshes(meshes), sheets: Uint8Array.from(sheets) };
 }
 
 type Place = (s: number, t: number, side: number, out: MutableVec3) => void;
