@@ -75,3 +75,21 @@ export const twoDrawers = (at: Millimetres, size: Millimetres, pitch: number) =>
     knobs: { ...knob([at[0], at[1] + size[1] / 2, at[2] + size[2]]), row },
   };
 };
+
+/** Cloth folded to a zigzag of `count` layers, seen at its folds. `half` is half its width, `thick` that of a layer. */
+export const folded = (half: number, thick: number, deep: number, count: number, from: number) => {
+  const rows = Array.from({ length: count }, (_, i) => {
+    const y = from + thick + i * thick * 2.08;
+    const [back, front] = [`0 ${y} ${-deep}`, `0 ${y} ${deep}`];
+    return i % 2 === 0 ? `${back}, 0 ${y} 0, ${front}` : `${front}, 0 ${y} 0, ${back}`;
+  });
+  return {
+    solid: 'bar',
+    main: 'all',
+    path: rows.join(', '),
+    radius: [half, thick],
+    face: [1, 0, 0],
+    square: 9,
+    bend: thick * 1.04,
+  } as const;
+};

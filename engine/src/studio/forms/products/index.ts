@@ -82,6 +82,14 @@ import { choppingBoard } from './chopping-board.ts';
 import { racket } from './racket.ts';
 import { earbuds } from './earbuds.ts';
 import { cosmeticSmear } from './cosmetic-smear.ts';
+import { foldedClothes } from './folded-clothes.ts';
+import { playingCards } from './playing-cards.ts';
+import { petBed } from './pet-bed.ts';
+import { lunchBox } from './lunch-box.ts';
+import { sleepingBag } from './sleeping-bag.ts';
+import { plush } from './plush.ts';
+import { rockingChair } from './rocking-chair.ts';
+import { bunkBed } from './bunk-bed.ts';
 
 /** Every product by its name. The type requires a form for each row of words. */
 export const PRODUCTS: Readonly<Record<ProductName, Form>> = {
@@ -167,4 +175,12 @@ export const PRODUCTS: Readonly<Record<ProductName, Form>> = {
   'chopping-board': choppingBoard,
   racket,
   earbuds,
+  'folded-clothes': foldedClothes,
+  'playing-cards': playingCards,
+  'pet-bed': petBed,
+  'lunch-box': lunchBox,
+  'sleeping-bag': sleepingBag,
+  plush,
+  'rocking-chair': rockingChair,
+  'bunk-bed': bunkBed,
 };

@@ -1,22 +1,5 @@
 import { productForm } from '../../construction/products/product-form.ts';
-
-/** Cloth folded to a zigzag of `count` layers, seen at its folds. `half` is half its width, `thick` that of a layer. */
-const folded = (half: number, thick: number, deep: number, count: number, from: number) => {
-  const rows = Array.from({ length: count }, (_, i) => {
-    const y = from + thick + i * thick * 2.08;
-    const [back, front] = [`0 ${y} ${-deep}`, `0 ${y} ${deep}`];
-    return i % 2 === 0 ? `${back}, 0 ${y} 0, ${front}` : `${front}, 0 ${y} 0, ${back}`;
-  });
-  return {
-    solid: 'bar',
-    main: 'all',
-    path: rows.join(', '),
-    radius: [half, thick],
-    face: [1, 0, 0],
-    square: 9,
-    bend: thick * 1.04,
-  } as const;
-};
+import { folded } from '../../construction/products/usual-parts.ts';
 
 /** A pile of folded towels, a folded throw with fringes, folded bed linen, napkins, or one towel or napkin. */
 export const towel = productForm({

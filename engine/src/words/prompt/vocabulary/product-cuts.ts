@@ -377,4 +377,29 @@ export const productCutRows = [
     form: 'bangle',
     says: 'anklet, anklets, ankle bracelet, ankle chain, payal, payals, fusskettchen, bracelet de cheville, tobillera, cavigliera',
   },
+  {
+    name: 'folded-t-shirt',
+    form: 'folded-clothes',
+    says: 'folded t shirt, folded tshirt, folded tee, folded polo shirt, gefaltetes t shirt, t shirt plie, camiseta doblada, maglietta piegata',
+  },
+  {
+    name: 'folded-shirt',
+    form: 'folded-clothes',
+    says: 'folded shirt, folded dress shirt, folded oxford shirt, folded blouse, folded pyjamas, folded pajamas, folded flannel shirt, gefaltetes hemd, chemise pliee, camisa doblada, camicia piegata',
+  },
+  {
+    name: 'folded-jeans',
+    form: 'folded-clothes',
+    says: 'folded jeans, folded denim jeans, folded chinos, folded trousers, gefaltete jeans, jean plie, vaqueros doblados, jeans piegati',
+  },
+  {
+    name: 'pet-cave',
+    form: 'pet-bed',
+    says: 'cat cave, pet cave, cat bed cave, cat house, pet house, katzenhohle, grotte pour chat, cueva para gatos',
+  },
+  {
+    name: 'plush-rabbit',
+    form: 'plush',
+    says: 'plush rabbit, plush bunny, toy rabbit, toy bunny, bunny toy, stuffed bunny, stuffed rabbit, rabbit toy, bunny plush, bunny soft toy, rabbit soft toy, cuddly bunny, cuddly rabbit, pluschhase, kuschelhase, lapin en peluche, doudou lapin, conejo de peluche, coniglio di peluche, coniglietto di peluche',
+  },
 ] as const satisfies readonly CutRow[];
