@@ -19,7 +19,7 @@ import { forest, garden } from './greenery.ts';
 import { grass } from './grass.ts';
 import { brick, tiles } from './masonry.ts';
 import { rock, wetStone } from './rock.ts';
-import { atelier, boutique, interior, palace, wood } from './rooms.ts';
+import { atelier, boutique, interior, palace, whiteRoom, wood } from './rooms.ts';
 import { runway } from './runway.ts';
 import { beach, linen, sand, sky, snow } from './soft-grounds.ts';
 import { concrete, gallery, marble } from './stone.ts';
@@ -28,6 +28,7 @@ import { studio } from './studio.ts';
 import { table } from './table.ts';
 import { velvet } from './velvet.ts';
 import { water } from './water.ts';
+import { windowsill } from './windowsill.ts';
 
 /** Every setting that can be drawn. */
 export const SETTINGS: readonly Setting[] = [
@@ -35,6 +36,7 @@ export const SETTINGS: readonly Setting[] = [
   ...[marble, concrete, gallery],
   ...[linen, sand, snow, beach, water, sky],
   ...[garden, forest, street, streetAtDusk, rooftop, runway],
+  ...[whiteRoom, windowsill],
   ...[wood, interior, atelier, palace, boutique],
   ...[brick, tiles, velvet, rock, wetStone, grass, table],
   ...[silk, felt, leatherGround, sheepskin, paperGround, plaster, steel, terrazzo, cork],

@@ -40,6 +40,19 @@ export const interior: Setting = {
     }),
 };
 
+/** A white room with pale boards, and daylight through a window on its wall. */
+export const whiteRoom: Setting = {
+  name: 'white-room',
+  environment: { sky: [0.4, 0.405, 0.41], horizon: [0.27, 0.27, 0.268], ground: [0.26, 0.25, 0.235] },
+  build: (context) =>
+    paintedSweep(context, { specular: 0.5, reflectance: 0.045, roughness: 0.44, bend: CORNER }, (place, surface) => {
+      paintBoards(place, surface, [0.46, 0.38, 0.29]);
+      paintWall(place, surface, tinted([0.74, 0.735, 0.72], context));
+      const lit = 0.84 + 0.26 * windowLight(place, 2, 3);
+      setColour(surface, [surface.r * lit, surface.g * lit, surface.b * lit * 0.985]);
+    }),
+};
+
 /** A workshop with a tall glazed front, whose grid casts shadows across wall and floor. */
 export const atelier: Setting = {
   name: 'atelier',

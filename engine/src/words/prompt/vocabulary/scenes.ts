@@ -101,6 +101,14 @@ export const settingRows = [
     name: 'table',
     says: 'wooden table, wood table, oak table, oak table top, oak tabletop, tabletop, wooden tabletop, on a table, on a kitchen table, on the kitchen table, on a dining table, on the dining table, on a desk, wooden desk, oak desk, table top, rustic table, farmhouse table, oak surface, holztisch, eichentisch, table en bois, tavolo di legno, mesa de madera',
   },
+  {
+    name: 'windowsill',
+    says: 'windowsill, window sill, on a windowsill, on the windowsill, on a window sill, window ledge, fensterbank, fensterbrett, auf der fensterbank, auf einer fensterbank, rebord de fenetre, appui de fenetre, alfeizar, davanzale',
+  },
+  {
+    name: 'white-room',
+    says: 'white living room, white room, bright living room, bright room, light living room, white bedroom, bright bedroom, white interior, bright interior, white kitchen, bright kitchen, scandinavian living room, scandinavian interior, scandinavian room, light filled room, sunlit white room, helles wohnzimmer, hellem wohnzimmer, weisses wohnzimmer, salon blanc, salon lumineux, salotto bianco, salon blanco, salon luminoso',
+  },
   { name: 'sky', says: 'sky, cloud, clouds, blue sky, heaven, dreamscape' },
   {
     name: 'silk',
@@ -230,7 +238,7 @@ export const lightRows = [
   },
   {
     name: 'window',
-    says: 'window light, natural light, daylight, morning light, north light, soft daylight, natural lighting, lumiere naturelle, luce naturale, by a window, by the window',
+    says: 'window light, soft side light, soft light from the side, gentle side light, weiches seitenlicht, natural light, daylight, morning light, north light, soft daylight, natural lighting, lumiere naturelle, luce naturale, by a window, by the window',
   },
   {
     name: 'spotlight',
@@ -250,7 +258,7 @@ export const lightRows = [
   },
   {
     name: 'high-contrast',
-    says: 'high contrast, contrasty, strong contrast, split light, split lighting, sharp contrast',
+    says: 'high contrast, side light, side lighting, hard side light, lateral light, seitenlicht, hartes seitenlicht, lumiere laterale, luz lateral, luce laterale, contrasty, strong contrast, split light, split lighting, sharp contrast',
   },
   {
     name: 'noon',
