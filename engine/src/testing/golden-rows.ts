@@ -198,6 +198,20 @@ export const goldenRows: readonly GoldenRow[] = [
   ['halter-top', 'green halter top', 'studio'],
   ['henley', 'white henley', 'studio'],
   ['turtleneck-dress', 'grey turtleneck sweater dress', 'studio'],
+  ['folded-shirt', 'light blue folded shirt', 'studio'],
+  ['folded-jeans', 'a stack of folded jeans', 'studio'],
+  ['playing-cards', 'black playing cards', 'studio'],
+  ['cat-cave', 'grey felt cat cave', 'studio'],
+  ['lunch-box', 'steel lunch box with a wooden lid', 'studio'],
+  ['sleeping-bag', 'orange sleeping bag', 'studio'],
+  ['octopus', 'lilac crochet octopus toy', 'studio'],
+  ['rocking-chair', 'walnut rocking chair', 'studio'],
+  ['bunk-bed', 'oak bunk bed with blue bedding', 'studio'],
+  ['cushions-on-sofa', 'grey sofa with two mustard cushions', 'studio'],
+  ['dining-set', 'brass pendant lamp over a round oak table with four chairs', 'studio'],
+  ['on-a-windowsill', 'white vase with tulips on a windowsill', 'studio'],
+  ['white-room', 'mustard velvet sofa in a white living room', 'studio'],
+  ['hovering-bottle', 'levitating perfume bottle on peach background', 'studio'],
 ];
 
 /** Pictures at a size at which a single accessory or a pair of trousers is recognised. */

@@ -12,4 +12,6 @@ export interface LightRig {
   readonly paper?: Rgb;
   /** The gobo in front of the first lamp; none by default. */
   readonly gobo?: GoboName;
+  /** Side of the lamp whose shadow is seen. Absent where the pictures of a render are lit from both sides in turn. */
+  readonly from?: 'left' | 'right';
 }

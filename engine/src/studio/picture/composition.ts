@@ -5,6 +5,7 @@ import type { CameraRequest } from '../camera/camera.ts';
 import { VIEW_ANGLES } from '../camera/view-angles.ts';
 import type { Subject } from '../scene/subject.ts';
 import { dyeLamps, lightRig, type LightRig } from '../light/lights.ts';
+import { castsFloorShadow } from '../light/casts-floor-shadow.ts';
 import { linearFromHex } from '../materials/colour.ts';
 import { shapeSeed } from '../scene/shape-seed.ts';
 
@@ -17,7 +18,8 @@ const MIRRORED = [false, true, false, true];
 
 /** The lamps that a subject is drawn with: those that the brief names, in its colours, otherwise its own. */
 export function rigOf(brief: Brief, subject: Pick<Subject, 'rig'>): LightRig {
-  return dyeLamps(lightRig(lightOf(brief) ?? subject.rig ?? null), (brief.lightColours ?? []).map(linearFromHex));
+  const rig = dyeLamps(lightRig(lightOf(brief) ?? subject.rig ?? null), (brief.lightColours ?? []).map(linearFromHex));
+  return brief.lightFrom === undefined ? rig : { ...rig, from: brief.lightFrom };
 }
 
 /**
@@ -27,9 +29,15 @@ export function rigOf(brief: Brief, subject: Pick<Subject, 'rig'>): LightRig {
 const lightOf = ({ light, drawing }: Brief): string | null =>
   light === 'flash' && drawing !== 2 ? 'soft-flash' : light;
 
-/** The light of a picture: alternate pictures of a render are lit from opposite sides. */
+/**
+ * The light of a picture: alternate pictures of a render are lit from opposite sides, unless the words name one.
+ */
 export function lightFor(rig: LightRig, seed: number): LightRig {
-  if (!MIRRORED[seed % MIRRORED.length]) return rig;
+  const { from } = rig;
+  const main = rig.boxes.find((box) => box.shadows && castsFloorShadow(box)) ?? rig.boxes[0];
+  const isMirrored =
+    from === undefined ? MIRRORED[seed % MIRRORED.length] : (main?.azimuth ?? 0) < 0 !== (from === 'left');
+  if (!isMirrored) return rig;
   return { ...rig, boxes: rig.boxes.map((box) => ({ ...box, azimuth: -box.azimuth })) };
 }
 

@@ -108,6 +108,23 @@ describe('several things', () => {
   );
 
   it.each([
+    ['round oak table with four chairs', 5],
+    ['oak dining table with five chairs', 6],
+    ['grey sofa with three mustard cushions', 4],
+  ])('stand apart where they have their places: %s', (prompt, count) => {
+    const { things } = build(prompt);
+    expect(things).toHaveLength(count);
+    expect(faultsOf(things, false)).toEqual([]);
+  });
+
+  it('hang over what stands below them', () => {
+    const { things } = build('brass pendant lamp over a round oak table with four chairs');
+    const heights = things.map((parts) => meshBounds(parts.map(({ mesh }) => mesh)).min[1]);
+    expect(Math.max(...heights)).toBeGreaterThan(1.2);
+    expect(heights.filter((height) => Math.abs(height) < TOUCH)).toHaveLength(5);
+  });
+
+  it.each([
     ['perfume bottle beside two oranges', 3],
     ['vase on a podium', 2],
     ['watch on a stack of three books', 4],

@@ -2,6 +2,7 @@
  * Composes a brief of several things: builds each once, decides how it rests, and places its copies. Called by
  * `buildSubject` for briefs with an arrangement.
  */
+import type { Vec3 } from '../../foundation/geometry/vector.ts';
 import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
 import type { Random } from '../../foundation/geometry/random.ts';
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
@@ -19,6 +20,8 @@ import {
   placeGrid,
   placeRow,
 } from '../arrangement/place-bodies.ts';
+import { placeDining } from '../arrangement/place-dining.ts';
+import { extentOf } from '../arrangement/footprint.ts';
 import { placeOnSeat, placeOnTop, placeStack } from '../arrangement/place-stack.ts';
 import { followedBy, rolled, STILL, tipped, turned, type Pose } from '../arrangement/pose.ts';
 import { posedPart } from '../arrangement/posed-part.ts';
@@ -72,10 +75,15 @@ export function arrangeSubject(request: SubjectRequest, compose: Compose): Subje
   const sides = sidesOf(kind);
   const turns = ordered.map((unit, i) => turnOf(unit, brief, isFlat, sides?.[i]));
   const random = createRandom(deriveSeed(shapeSeed(seed), 'arrangement'));
-  const places =
+  const isStanding = ordered.map(({ piece }) => brief.pieces[piece]!.hangs !== true);
+  const onFloor = <Item>(items: readonly Item[]): readonly Item[] => items.filter((_, i) => isStanding[i]);
+  const placesOnFloor =
     kind === 'on-top' && !isNew
       ? placeStack(bodies, turns, random)
-      : placesFor(kind, ordered, bodies, turns, random, brief.rows);
+      : placesFor(kind, onFloor(ordered), onFloor(bodies), onFloor(turns), random, brief);
+  const places = isStanding.every(Boolean)
+    ? placesOnFloor
+    : withHanging(bodies, isStanding, placesOnFloor, onFloor(bodies));
   const placed = addProps(
     bodies.map((body, i) => ({ body, place: hovered(places[i]!, body, brief.pieces[ordered[i]!.piece]!) })),
     brief,
@@ -100,7 +108,37 @@ const RAISE: { readonly [Kind in NonNullable<Brief['arrangement']>]?: number } =
   stack: 0.06,
   'on-top': 0.06,
   circle: 0.4,
+  dining: 0.16,
 };
+
+/** Height in metres of a lamp above what it hangs over. */
+const HANGS_ABOVE = 0.55;
+
+/** The places of all things, where some hang over the widest of those on the floor. */
+function withHanging(
+  bodies: readonly Body[],
+  isStanding: readonly boolean[],
+  places: readonly Place[],
+  standing: readonly Body[],
+): readonly Place[] {
+  const below = standing.reduce((best, { width }, i) => (width > standing[best]!.width ? i : best), 0);
+  const [x, , z] = centreOf(standing[below]!, places[below]!);
+  let next = 0;
+  return bodies.map((body, i): Place => {
+    if (isStanding[i]) return places[next++]!;
+    const { minX, maxX, minZ, maxZ } = extentOf([body.footprint]);
+    const top = standing[below]!.high - standing[below]!.low;
+    return { turn: 0, at: [x - (minX + maxX) / 2, top + HANGS_ABOVE - body.low, z - (minZ + maxZ) / 2] };
+  });
+}
+
+/** The point above which the centre of a placed body is. */
+function centreOf({ footprint }: Body, { turn, at }: Place): Vec3 {
+  const { minX, maxX, minZ, maxZ } = extentOf([footprint]);
+  const [bx, bz] = [(minX + maxX) / 2, (minZ + maxZ) / 2];
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  return [at[0] + c * bx - s * bz, at[1], at[2] + s * bx + c * bz];
+}
 
 function placesFor(
   kind: NonNullable<Brief['arrangement']>,
@@ -108,8 +146,14 @@ function placesFor(
   bodies: readonly Body[],
   turns: readonly number[],
   random: Random,
-  rows?: number,
+  { rows, pieces }: Pick<Brief, 'rows' | 'pieces'>,
 ): readonly Place[] {
+  if (kind === 'dining') {
+    const table = units.findIndex(({ piece }) => pieces[piece]!.form === 'table');
+    const isChair = (_: unknown, i: number): boolean => i !== table;
+    const [first, ...others] = placeDining(bodies[table]!, bodies.filter(isChair), turns[table]!, random);
+    return others.toSpliced(table, 0, first!);
+  }
   const isOneKind = units.every(({ piece }) => piece === units[0]!.piece);
   if (kind === 'diagonal') return placeDiagonal(bodies, turns, random);
   if (kind === 'circle') return placeCircle(bodies, turns, random);

@@ -103,6 +103,8 @@ export interface Piece {
   readonly isAsBefore?: true;
   /** Set where it lies on its side: each of them, or the last of several. Absent where it stands. */
   readonly lies?: 'all' | 'last';
+  /** True for a lamp that hangs over the other things. Absent in scenes that were stored when it stood beside them. */
+  readonly hangs?: true;
   /** Set where it is in the air, a little tilted or on its head. Absent where it stands. */
   readonly hovers?: 'tilted' | 'upside-down';
   /** How many of it a picture shows, 2 to 12; absent for one. */
@@ -229,6 +231,8 @@ export interface Brief {
   readonly light: LightName | null;
   /** Colours of the lamps of `light`, one or two; absent for its usual ones. */
   readonly lightColours?: readonly Hex[];
+  /** Side that the main lamp stands on, seen from the camera. Absent where the words leave it open. */
+  readonly lightFrom?: 'left' | 'right';
   readonly view: ViewName | null;
   /** Absent or null when the words name none, as in scenes that were stored without it. */
   readonly copySpace?: CopySpace | null;

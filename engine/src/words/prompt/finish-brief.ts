@@ -52,6 +52,7 @@ export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: r
     plainBackground: plainBackground(draft),
     light: draft.light,
     ...(draft.light !== null && draft.lightColours.length > 0 && { lightColours: draft.lightColours }),
+    ...(draft.lightFrom !== null && { lightFrom: draft.lightFrom }),
     view: draft.view,
     copySpace: draft.copySpace,
     lens: draft.lens,

@@ -12,7 +12,7 @@ import { bindWords } from './binding/bind-words.ts';
 import { bindClause } from './binding/bind-clause.ts';
 import { settleAreas } from './binding/settle-areas.ts';
 import { settleClear } from './binding/settle-clear.ts';
-import { settleCloth } from './binding/settle-cloth.ts';
+import { settleCloth, settlePine } from './binding/settle-cloth.ts';
 import { settleCompact } from './binding/settle-compact.ts';
 import { settleBracelet } from './binding/settle-bracelet.ts';
 import { settleSpecks, settleVessel } from './binding/settle-vessel.ts';
@@ -22,8 +22,10 @@ import { settleBowl } from './binding/settle-bowl.ts';
 import { settleEach } from './binding/settle-each.ts';
 import { settlePile } from './binding/settle-pile.ts';
 import { settleLying, settleRows } from './binding/settle-lying.ts';
+import { settleFolded } from './binding/settle-folded.ts';
 import { settleHovering } from './binding/settle-hovering.ts';
 import { settleBedLinen, settlePacked } from './binding/settle-companions.ts';
+import { settleLightSide } from './binding/settle-light-side.ts';
 import { settleLamp } from './binding/settle-lamp.ts';
 import { settleSingle } from './binding/settle-single.ts';
 import { settleStreet } from './binding/settle-street.ts';
@@ -147,6 +149,7 @@ function readThings(words: BriefWords, undivided: FoundAreas | null = null): Bri
   settleTitle(draft, prompt);
   settleSurface(draft, prompt);
   settleCloth(draft, prompt);
+  settlePine(draft, prompt);
   settleClear(draft, prompt);
   // The words for areas are cut out of the prompt for a thing that is divided, and of no other.
   if (areas !== null && !settleAreas(draft, areas)) return readThings(words, areas);
@@ -166,12 +169,14 @@ function readThings(words: BriefWords, undivided: FoundAreas | null = null): Bri
   settleBowl(draft);
   settleCushions(draft, prompt);
   settleSingle(draft, prompt);
+  settleFolded(draft, prompt);
   settleBedLinen(draft);
   settlePacked(draft, prompt);
   settleLying(draft, prompt);
   settleHovering(draft, prompt);
   settleRows(draft, prompt);
   settleLamp(draft, prompt);
+  settleLightSide(draft, prompt);
   settleCompact(draft, prompt);
   cutForMen(draft, prompt);
   applyImplied(draft);
@@ -257,7 +262,11 @@ function insideOf({ pieces, props = [] }: Brief, prompt: string): readonly Span[
 const surfacesOf = ({ understood }: Brief): readonly Span[] =>
   understood.filter(
     ({ name, label }) =>
-      name.startsWith('surface=') || name === 'glaze=speckled' || name === 'clear-vinyl' || label === THREE_STONES,
+      name.startsWith('surface=') ||
+      name.startsWith('from-') ||
+      name === 'glaze=speckled' ||
+      name === 'clear-vinyl' ||
+      label === THREE_STONES,
   );
 
 /**

@@ -162,6 +162,66 @@ describe('cushions on a sofa', () => {
   });
 });
 
+describe('folded clothes', () => {
+  it.each([
+    ['jeans, neatly folded', 'folded-jeans', undefined],
+    ['a stack of three folded sweaters in grey, cream and camel', null, 3],
+    ['striped pyjama set, blue and white, folded', 'folded-shirt', undefined],
+    ['gefaltete Jeans auf einem Holztisch', 'folded-jeans', undefined],
+  ])('lie: %s', (prompt, cut, count) => {
+    expect(read(prompt).pieces).toHaveLength(1);
+    expect(read(prompt).pieces[0]).toMatchObject({ form: 'folded-clothes', cut });
+    expect(read(prompt).pieces[0]?.count).toBe(count);
+  });
+
+  it.each(['shirt with folded cuffs', 'man with arms folded in a shirt', 'white shirt with a folded collar'])(
+    'are not meant: %s',
+    (prompt) => expect(formsOf(prompt)).toEqual(['shirt']),
+  );
+});
+
+describe('the side of the light', () => {
+  it.each([
+    ['white vase lit from the left', 'left'],
+    ['sneaker with a hard shadow to the left', 'right'],
+    ['Vase, Licht von rechts', 'right'],
+    ['vase, luce da sinistra', 'left'],
+    ['watch, blue light from the left, pink light from the right', undefined],
+    ['bag with the strap on the left', undefined],
+    ['bottle, no shadow to the left', undefined],
+  ])('is that of the words: %s', (prompt, side) => {
+    expect(read(prompt).lightFrom).toBe(side);
+  });
+});
+
+describe('a table and chairs', () => {
+  it.each([
+    ['round oak dining table with four chairs', 'dining', [undefined]],
+    ['pendant lamp hanging over a round table with four chairs', 'dining', [true]],
+    ['brass pendant lamp above a green sofa', 'group', [true]],
+    ['pendant lamp and a vase', 'group', [undefined]],
+    ['oak table and one chair', 'group', [undefined]],
+  ])('stand as in a room: %s', (prompt, arrangement, hangs) => {
+    const { pieces, ...brief } = read(prompt);
+    expect(brief.arrangement).toBe(arrangement);
+    const lamps = pieces.filter(({ form }) => form === 'lamp');
+    expect(lamps.length > 0 ? lamps.map((lamp) => lamp.hangs) : [undefined]).toEqual(hangs);
+  });
+});
+
+describe('names of products', () => {
+  it.each([
+    ['Outdoor Camping Tent 2 Person Waterproof Orange Dome', 'tent', 'orange'],
+    ['Playing Cards Deck Black Foil Waterproof Poker', 'playing-cards', 'black'],
+  ])('have their colour before words that nobody knows: %s', (prompt, form, colour) => {
+    expect(read(prompt).pieces[0]).toMatchObject({ form, colours: [{ name: colour, part: 'main' }] });
+  });
+
+  it('have furniture of pine in wood', () => {
+    expect(read('bunk bed made of pine').pieces[0]).toMatchObject({ form: 'bunk-bed', fabric: 'wood', colours: [] });
+  });
+});
+
 describe('things in the air', () => {
   it.each([
     ['levitating perfume bottle', 'tilted'],

@@ -54,9 +54,15 @@ const rows: readonly AnywayRow[] = [
     says: /\bgold(?:en)? (?:band|ring)\b/gi,
   },
   {
-    isOf: isForm('towel'),
+    isOf: isForm('towel', 'folded-clothes'),
     says: /\b(?:neatly )?folded(?! (?:over|on|across|in half))\b|\bgefaltet(?:e[mnrs]?)?\b|(?<!\p{L})pliée?s?(?!\p{L})|\bdoblad[ao]s?\b|\bpiegat[aoei]\b/giu,
   },
+  {
+    isOf: isForm('sleeping-bag'),
+    says: /\brolled(?: up)?\b|\b(?:stuff|compression|storage) sack\b|\bpacked(?= in\b)/gi,
+  },
+  { isOf: isForm('pet-bed'), says: /\bround\b/gi },
+  { isOf: isForm('plush'), says: /\b(?:sitting|seated)\b/gi },
   { isOf: isForm('necklace/pendant'), says: /\bhanging(?= (?:on|from) (?:a |the )?(?:\w+ )?chain\b)/gi },
   { isOf: isForm('ring/eternity-ring'), says: /\bdiamonds?\b/gi },
   { isOf: isForm('shirt/pyjamas', 'shirt/co-ord', 'knitwear/tracksuit'), says: /\btwo[- ]pieces?\b/gi },

@@ -207,6 +207,8 @@ function isProp(draft: Draft, joint: Term | undefined, term: Term | undefined): 
   // "An armchair, front, side, top": the upper side of a thing.
   if (form.name === 'top' && form.cut === null && !isWornZone(zoneOf(hero.form))) return true;
   if (zoneOf(form.name) !== 'object') return false;
+  // "A pendant lamp over a table": the table is part of the picture.
+  if (hero.cut?.name === 'pendant-lamp' && isLink(joint, 'over') && (form.name === 'table' || isSeat(form.name))) return false; // prettier-ignore
   if (isLink(joint, 'on', 'in', 'under', 'over')) return true;
   // "Silk dress, chair, window light": things that are only listed after a garment describe the place.
   return isGarmentZone(zoneOf(hero.form)) && !isLink(joint, 'by', 'with', 'and');

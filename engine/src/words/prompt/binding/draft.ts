@@ -38,6 +38,8 @@ export interface DraftPiece {
   areas?: Areas;
   /** Which of them lie on their sides; absent for none. */
   lies?: 'all' | 'last';
+  /** True for a lamp that hangs over what stands on the floor. */
+  hangs?: true;
   /** Set for a thing in the air. */
   hovers?: 'tilted' | 'upside-down';
   /** How many of it are shown. */
@@ -77,6 +79,8 @@ export interface Draft {
   view: ViewName | null;
   copySpace: CopySpace | null;
   lens: number | null;
+  /** Side of the main lamp, where words name it. */
+  lightFrom: 'left' | 'right' | null;
   staging: StagingName | null;
   arrangement: ArrangementName | null;
   /** Number of rows in which several of one thing stand; null where the words name none. */
@@ -106,6 +110,7 @@ export const emptyDraft = (): Draft => ({
   view: null,
   copySpace: null,
   lens: null,
+  lightFrom: null,
   staging: null,
   arrangement: null,
   rows: null,

@@ -37,6 +37,8 @@ export function settleArrangement(draft: Draft, prompt: string): ArrangementName
   if (draft.props.length > 0) return draft.view === 'flat' && several > 1 ? 'grid' : 'group';
   if (several < 2 || pieces.every(({ form }) => form === 'textile')) return null;
   if (isOutfit && !hasThings) return null;
+  hangLamp(draft);
+  if (draft.view !== 'flat' && isDining(pieces)) return 'dining';
   return draft.view === 'flat' ? 'grid' : 'group';
 }
 
@@ -74,6 +76,7 @@ const OF_EDGE = /^\s+(?:rims?|edges?|edging|borders?|trims?|trimming|tips?|lips?
 function isShown(asked: ArrangementName, pieces: readonly DraftPiece[], several: number): boolean {
   if (sidesOf(asked) !== undefined) return several === 1 && pieces[0]!.form !== 'textile';
   if (asked === 'on-top') return standsOn(pieces);
+  if (asked === 'dining') return isDining(pieces);
   if (asked === 'diagonal') return several > 1 && several <= MOST_IN_DIAGONAL;
   return several > 1 && (asked !== 'stack' || pieces.every(({ form }) => formRowOf(form)?.stacks === true));
 }
@@ -97,6 +100,25 @@ function standsOn([first, ...others]: readonly DraftPiece[]): boolean {
 const isWide = ({ form }: DraftPiece, { form: thing }: DraftPiece): boolean =>
   (form === 'sofa' || form === 'bed') && thing === 'pillow';
 const MOST_CUSHIONS = 3;
+
+/** Most chairs at a table. */
+const MOST_CHAIRS = 8;
+
+/** "A round table with four chairs": chairs at the table, and perhaps a lamp over it. */
+function isDining(pieces: readonly DraftPiece[]): boolean {
+  const others = pieces.filter(({ hangs }) => hangs !== true);
+  const [tables, chairs] = (['table', 'chair'] as const).map((name) => others.filter(({ form }) => form === name));
+  const isComplete = tables!.length + chairs!.length === others.length && tables!.length === 1 && chairs!.length === 1;
+  return isComplete && tables![0]!.count === 1 && chairs![0]!.count > 1 && chairs![0]!.count <= MOST_CHAIRS;
+}
+
+/** "A pendant lamp over a table" hangs, where something stands that it can hang over. */
+function hangLamp({ pieces, view, arrangement }: Draft): void {
+  const lamps = pieces.filter(({ cut }) => cut?.name === 'pendant-lamp');
+  const isOver = pieces.some(({ form }) => form === 'table' || form === 'cabinet' || isSeat(form));
+  if (lamps.length !== 1 || lamps[0]!.count > 1 || !isOver || view === 'flat' || arrangement !== null) return;
+  lamps[0]!.hangs = true;
+}
 
 /** Largest number of kinds of things that stand on furniture, and of all of them with their copies. */
 const [MAX_ON_TOP, MAX_COPIES_ON_TOP] = [3, 6];

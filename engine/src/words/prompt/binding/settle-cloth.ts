@@ -2,7 +2,23 @@ import type { FabricName } from '../vocabulary/fabrics.ts';
 import { sensesOf } from '../words/lexicon.ts';
 import { senseIn } from '../words/sense.ts';
 import { splitWords } from '../words/split-words.ts';
+import { isFurniture } from '../vocabulary/form-facts.ts';
 import { addChip, type Draft } from './draft.ts';
+
+/** "A pine bunk bed": the colour of that name is the green of the tree, which no furniture has. */
+export function settlePine({ pieces, chips }: Draft, prompt: string): void {
+  for (const piece of pieces) {
+    if (!isFurniture(piece.form) || piece.fabric !== null) continue;
+    const chip = chips.find(
+      ({ kind, piece: of, source, start, end }) =>
+        kind === 'colour' && of === piece && source === 'prompt' && /^pine$/i.test(prompt.slice(start, end)),
+    );
+    if (chip === undefined || /^\s+green\b/i.test(prompt.slice(chip.end))) continue;
+    piece.colours.splice(0, Infinity, ...piece.colours.filter(({ hex }) => hex !== chip.hex));
+    piece.fabric = 'wood';
+    chips.splice(chips.indexOf(chip), 1, { kind: 'fabric', name: 'wood', label: 'pine', piece, source: 'prompt', start: chip.start, end: chip.end }); // prettier-ignore
+  }
+}
 
 /** "A velvet robe": the name of a kind whose usual cloth is another one names its own. */
 export function settleCloth(draft: Draft, prompt: string): void {

@@ -5,7 +5,7 @@ import { dropChipsOf, type Draft, type DraftPiece } from './draft.ts';
 /** "A bed with blue linen bedding", "a duvet cover on a bed": the linen of the bed, and no pile of it beside the bed. */
 export function settleBedLinen(draft: Draft): void {
   const { pieces, chips } = draft;
-  const bed = pieces.find(({ form }) => form === 'bed');
+  const bed = pieces.find(({ form }) => form === 'bed' || form === 'bunk-bed');
   const linen = pieces.find(({ cut }) => cut?.name === 'bed-linen');
   if (bed === undefined || linen === undefined || linen.pattern !== null) return;
   // Its trimmings are drawn on the pile only.
@@ -39,7 +39,7 @@ export function settlePacked(draft: Draft, prompt: string): void {
   const { pieces, chips } = draft;
   if (pieces.length < 2 || !PACKED.includes(pieces[0]!.form)) return;
   const isPacked = (piece: DraftPiece): boolean =>
-    isClothingZone(zoneOf(piece.form)) &&
+    (isClothingZone(zoneOf(piece.form)) || piece.form === 'folded-clothes') &&
     chips.some((chip) => chip.kind === 'form' && chip.piece === piece && chip.source === 'prompt' && INSIDE.test(prompt.slice(chip.end))); // prettier-ignore
   for (const piece of pieces.slice(1).filter(isPacked)) dropPiece(draft, piece);
 }

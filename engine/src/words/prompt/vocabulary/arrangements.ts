@@ -52,6 +52,12 @@ export const arrangementRows = [
     of: '',
   },
   {
+    name: 'dining',
+    label: 'round a table',
+    says: 'around the table, round the table, around a table, um den tisch, autour de la table, intorno al tavolo, alrededor de la mesa',
+    of: '',
+  },
+  {
     name: 'grid',
     label: 'neat grid',
     says:

@@ -98,7 +98,7 @@ export const drawnParts: { readonly [Name in PartName]?: DrawnBy } = {
     ],
   },
   vessel: { forms: ['candle', 'lipstick', 'compact', 'mascara', 'make-up-pencil', 'palette'] },
-  bedding: { forms: ['bed'] },
+  bedding: { forms: ['bed', 'bunk-bed'] },
   saucer: { forms: ['mug/teacup'] },
   stitching: {
     forms: [...SEWN, 'hat', 'belt', ...BAGS, ...SHOES],

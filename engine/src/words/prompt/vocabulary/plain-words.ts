@@ -126,16 +126,16 @@ export const undrawnWords =
   'glass shelf, glass surface, glass plate, mirror surface, mirrored surface, floor, hand, hands, face, hair, jumping, kneeling, leaning, crouching, ' +
   'for coffee, for tea, for chocolate, for honey, football boot, soccer boot, ski boot, roller skate, ice skate, ring box, jewellery box, shoe box, hat box, watch box, ' +
   'perfume box, napkin ring, seat, ' +
-  'lunch box, music box, pizza box, tool box, letter box, litter box, bread box, egg box, tissue box, light box, ' +
+  'music box, pizza box, tool box, letter box, litter box, bread box, egg box, tissue box, light box, ' +
   'baby bottle, feeding bottle, hot water bottle, message in a bottle, bottle opener, bottle rack, cookie jar, jam jar, ' +
-  'cat bed, dog bed, pet bed, egg carton, egg tray, egg cup, pull along, pull back, pull on, ' +
+  'egg carton, egg tray, egg cup, pull along, pull back, pull on, ' +
   'daisy chain, roll top, rolltop, toe box, pull loop, pull tab, pull handle, pull cord, pull ring, zip pull, quick pull, blanket stitch, ' +
   'luggage trunk, steamer trunk, travel trunk, storage trunk, cabin trunk, tree trunk, car trunk, top light, top lighting, toplight, bread bag, tin tie, twist tie, cable tie, zip tie, top button, top buttons, ' +
   'cropped photo, cropped image, cropped picture, cropped shot, cropped view, cropped frame, cropped framing, tightly cropped, cropped tight, bust, display bust, jewellery bust, ' +
   'draped, thrown, droplets beading, drops beading, water beading, beading water, ' +
   'license plate, number plate, wall plate, armour plate, hot plate, test tube, inner tube, tube light, ' +
   'soap dish, soap bubble, soap bubbles, toilet bowl, dog bowl, cat bowl, pet bowl, ' +
-  'vest pack, garment bag, chalk bag, stuff sack, sleeping bag, tea bag, bean bag, punch bag, golf bag, swatch book, ' +
+  'vest pack, garment bag, chalk bag, stuff sack, tea bag, bean bag, punch bag, golf bag, swatch book, ' +
   'fabric swatch book, shoe rack, shoe accessories, shoe care, shoe polish, boot sauce, hat stand, ' +
   'clay render, clay rendering, paper collage, collage, paper cut, papercut, pixel art, oil painting, origami, low poly, ' +
   'water drops beading, water droplets beading, water drops, water drop, water droplets, water droplet, drops of water, water splash, water splashes, splash of water, ' +

@@ -108,13 +108,19 @@ function isSettingClause(term: Term, earlier: readonly Term[], next: Term | unde
 function preferred(term: Term, before: readonly Term[], after: readonly Term[]): readonly Sense['kind'][] {
   const names = (zone: string): boolean => [...before, ...after].some((other) => zoneIs(other, zone));
   if (senseOf(term, 'form') && describesForm(term, before, after)) return ['part', 'attribute'];
-  if (senseOf(term, 'part') && names('object')) return ['part'];
+  if (senseOf(term, 'part') && names('object') && !isPairOfHeels(term, before)) return ['part'];
   const motif = senseOf(term, 'pattern') !== undefined && [...before, ...after].some(isRepeat);
   if (motif && ![...before, ...after].some(isPrint)) return ['pattern'];
   if (senseOf(term, 'setting') && standsOn(before, after)) return ['setting'];
   const gem = term.senses.some((sense) => sense.kind === 'attribute' && sense.attribute === 'gem');
   return gem && names('jewellery') ? ['attribute'] : [];
 }
+
+/** "Red heels on a mirror": the plural, before any other thing, is a pair of shoes. */
+const isPairOfHeels = (term: Term, before: readonly Term[]): boolean =>
+  senseOf(term, 'form')?.name === 'heel' &&
+  term.end - term.start === 'heels'.length &&
+  !before.some((other) => senseOf(other, 'form'));
 
 /** Repeat patterns have to be named as such: "mushroom repeat pattern". */
 const isRepeat = (term: Term): boolean => senseOf(term, 'form')?.cut?.name === 'repeat';

@@ -9,7 +9,7 @@ import { markNegated } from './mark-negated.ts';
 import { NO_COLOURS, splitFabrics, type OwnColours } from './own-colours.ts';
 import { isLink, senseOf, type Term } from './sense.ts';
 import { splitWords } from './split-words.ts';
-import { dropNames, isTitle } from './title.ts';
+import { dropNames, dropTrailingNames, isTitle } from './title.ts';
 import { apartFromOthers } from './apart-from-others.ts';
 
 /** Maximum length in UTF-16 units; the rest of a longer text is ignored. */
@@ -37,7 +37,7 @@ export function readTerms(text: string, source: Term['source'], colours: OwnColo
   const { terms, unread, silent, ...rest } = findTerms(whole, source, colours);
   const settled = joinShades(chooseSenses(markNegated(combineTones(splitFabrics(terms)))));
   const said = source === 'prompt' ? joinGems(apartFromOthers(settled, whole), whole) : settled;
-  const named = isTitle(text) ? dropNames(said) : said;
+  const named = isTitle(text) ? dropTrailingNames(dropNames(said)) : said;
   const clauses = Map.groupBy(named, ({ clause }) => clause);
   const links = terms.filter((term) => senseOf(term, 'link') !== undefined);
   const settledWords = source === 'prompt' ? named.filter(({ senses: [sense] }) => sense?.kind !== 'undrawn') : named;

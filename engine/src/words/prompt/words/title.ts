@@ -29,6 +29,14 @@ export function dropNames(terms: readonly Term[]): readonly Term[] {
   });
 }
 
+/** Drops unknown names behind the product of a title, so that "Tent Waterproof Orange Dome" is an orange tent. */
+export function dropTrailingNames(terms: readonly Term[]): readonly Term[] {
+  const last = terms.findLastIndex(isForm);
+  const isOfList = terms.slice(last + 1).some((other) => senseOf(other, 'link') !== undefined);
+  if (last < 0 || isOfList) return terms;
+  return terms.filter(({ senses: [sense] }, index) => index < last || sense?.kind !== 'unknown');
+}
+
 /** "Wrangler Men Jeans Brown Belt": a belt at the end of a title is the product. */
 const isBelt = ({ senses: [sense], negated }: Term): boolean =>
   sense?.kind === 'part' && sense.name === 'belt' && !negated;
