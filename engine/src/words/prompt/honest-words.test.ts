@@ -370,9 +370,14 @@ describe('a material that a form does not show', () => {
 });
 
 describe('a lamp over a table', () => {
-  it('does not stand on it', () => {
-    expect(read('brass pendant lamp over an oak dining table').setting).toBeNull();
-    expect(missing('brass pendant lamp over an oak dining table')).not.toEqual([]);
+  it('hangs, and does not stand on it', () => {
+    const { setting, pieces } = read('brass pendant lamp over an oak dining table');
+    expect(setting).toBeNull();
+    expect(pieces.map(({ form, hangs }) => [form, hangs])).toEqual([
+      ['table', undefined],
+      ['lamp', true],
+    ]);
+    expect(missing('brass pendant lamp over an oak dining table')).toEqual([]);
   });
 });
 
