@@ -33,6 +33,10 @@ const BRIGHTER = 1.05;
 const MAX_KNOWN = 0.3;
 /** Minimum share of such a part's pixels with a colour of the matte, where the background has no one colour. */
 const MIN_OWN = 0.7;
+/** Matte value (of 255) from which a pixel of an enclosed part belongs to a fade of the matte. */
+const FADING = 10;
+/** Width in pixels of the fade from which a part is lost: at the edges of holes it is at most 0.9, in lost parts 1.7 and more. */
+const MIN_FADE = 1.3;
 /** Maximum area of an enclosed part relative to the matte. */
 const MAX_ENCLOSED = 0.35;
 
@@ -50,7 +54,7 @@ interface LostParts {
  * Adds parts of the subject that a nearly complete matte lost. The border of one kind with the matte runs where the
  * picture has no edge, as inside a white shirt on white. The other kind is enclosed, and its colours are not those of
  * the background, neither in full light nor in shadow. Where the background has no one colour, they are those of the
- * matte, too, because a hole can show what is seen nowhere else. Returns the same matte where nothing was lost.
+ * matte, too, because a hole can show what is seen nowhere else; then a part is also lost into which the matte fades. Returns the same matte where nothing was lost.
  */
 export function withLostParts({ picture, matte, outside: seenOutside, halo, check }: LostParts): EngineMask {
   const { width, height } = picture;
@@ -70,6 +74,13 @@ export function withLostParts({ picture, matte, outside: seenOutside, halo, chec
   const subject = seenOutside === null ? readPalette(picture, (i) => matte.data[i]! >= FADE_THRESHOLD) : null;
   const isOwn = (part: readonly number[]): boolean =>
     shareOf(part, picture, background) <= MAX_KNOWN && (subject === null || shareOf(part, picture, subject) >= MIN_OWN);
+  /** Whether the matte fades out into a part with colours of the subject; it ends sharply at the edge of a hole. */
+  const isFadedInto = (part: readonly number[]): boolean => {
+    if (subject === null || shareOf(part, picture, subject) < MIN_OWN) return false;
+    const fading = part.filter((i) => matte.data[i]! >= FADING).length;
+    const outline = part.filter((i) => [i - 1, i + 1, i - width, i + width].some((beside) => !rest[beside])).length;
+    return fading > MIN_FADE * outline;
+  };
   const known = matte.data.reduce((count, _, i) => count + (isKnown(i) ? 1 : 0), 0);
   for (let start = 0; start < seen.length; start++) {
     if (seen[start]) continue;
@@ -79,7 +90,7 @@ export function withLostParts({ picture, matte, outside: seenOutside, halo, chec
       !part.some((i) => [i - 1, i + 1, i - width, i + width].some((beside) => outside[beside] === 1));
     // A part is marked as lost first, because its outline is read from the mask.
     for (const i of part) lost[i] = 1;
-    if (isSameSurface(part, lost, picture, matte) || (isEnclosed && isOwn(part))) continue;
+    if (isSameSurface(part, lost, picture, matte) || (isEnclosed && (isOwn(part) || isFadedInto(part)))) continue;
     for (const i of part) lost[i] = 0;
   }
   return lost.includes(1) ? opaqueWithin(lost, matte, FADE_REACH * halo, check) : matte;

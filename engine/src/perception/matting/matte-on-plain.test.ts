@@ -84,6 +84,22 @@ describe('the matte of a garment before a plain background', () => {
     expect(overlap(matteOfLostSubject(photograph(234), torn))).toBeGreaterThan(0.99);
   });
 
+  it('of any subject is completed where the matte fades into an enclosed part, and keeps a hole with a sharp edge', () => {
+    const picture = photograph(205, (_, y) => -54 + y / 8);
+    const awayFrom = (i: number) => Math.hypot((i % width) - 100, Math.floor(i / width) - 120);
+    for (let i = 0; i < width * height; i++)
+      if (Math.abs(awayFrom(i) - 20) <= 3) picture.data.fill(120, 3 * i, 3 * i + 3);
+    const fading = { width, height, data: alpha.map((v, i) => v * Math.min(1, Math.max(0, (awayFrom(i) - 11) / 10))) };
+    const centre = 120 * width + 100;
+    expect(matteOfLostSubject(picture, fading).data[centre]).toBe(255);
+    expect(
+      matteOfLostSubject(
+        picture,
+        matteOf((x, y) => Math.hypot(x - 100, y - 120) > 16),
+      ).data[centre],
+    ).toBe(0);
+  });
+
   it('of any subject keeps out what has an edge around it: a lens, or a hole in which a shadow lies', () => {
     const open = matteOf((x, y) => Math.hypot(x - 100, y - 120) > 20);
     for (const level of [214, 150]) {
