@@ -37,6 +37,8 @@ const MIN_OWN = 0.7;
 const FADING = 10;
 /** Width in pixels of the fade from which a part is lost: at the edges of holes it is at most 0.9, in lost parts 1.7 and more. */
 const MIN_FADE = 1.3;
+/** Roughness in levels up to which a part is smooth: before a texture a matte fades out at the edges of holes, too. */
+const SMOOTH = 4;
 /** Maximum area of an enclosed part relative to the matte. */
 const MAX_ENCLOSED = 0.35;
 
@@ -76,7 +78,8 @@ export function withLostParts({ picture, matte, outside: seenOutside, halo, chec
     shareOf(part, picture, background) <= MAX_KNOWN && (subject === null || shareOf(part, picture, subject) >= MIN_OWN);
   /** Whether the matte fades out into a part with colours of the subject; it ends sharply at the edge of a hole. */
   const isFadedInto = (part: readonly number[]): boolean => {
-    if (subject === null || shareOf(part, picture, subject) < MIN_OWN) return false;
+    if (subject === null || shareOf(part, picture, subject) < MIN_OWN || roughness(part, picture) > SMOOTH)
+      return false;
     const fading = part.filter((i) => matte.data[i]! >= FADING).length;
     const outline = part.filter((i) => [i - 1, i + 1, i - width, i + width].some((beside) => !rest[beside])).length;
     return fading > MIN_FADE * outline;
@@ -175,6 +178,13 @@ function isSameSurface(part: readonly number[], within: Uint8Array, picture: Eng
   }
   if (across.length < MIN_TOUCHING * outline) return false;
   return median(across) <= Math.min(SAME_TEXTURE, Math.max(SAME_SURFACE, TEXTURE_SHARE * median(along)));
+}
+
+/** Median difference in levels between places of a part that are `APART` pixels below each other. */
+function roughness(part: readonly number[], picture: EnginePixels): number {
+  const inside = new Set(part);
+  const below = APART * picture.width;
+  return median(part.filter((i) => inside.has(i + below)).map((i) => difference(picture, i, i + below)));
 }
 
 const NEIGHBOURS = [
