@@ -43,6 +43,10 @@ test('four results fill the stage in two rows, keys show one of them, and earlie
   await expect(pictures(page, FOUR)).toHaveCount(1);
   await picker.getByRole('button', { name: 'Show all 4', exact: true }).click();
   await expect(pictures(page, FOUR)).toHaveCount(4);
+  await page.keyboard.press('3');
+  await expect(pictures(page, FOUR)).toHaveCount(1);
+  await page.keyboard.press('3');
+  await expect(pictures(page, FOUR)).toHaveCount(4);
   await page.keyboard.press('ArrowRight');
   await expect(pictures(page, ONE)).toHaveCount(1);
   await page.keyboard.press('ArrowLeft');

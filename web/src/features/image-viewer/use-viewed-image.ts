@@ -18,7 +18,7 @@ export function useViewedImage() {
       openComparing: (image: number) => change({ image: String(image), compare: '1', beside: null }, false),
       openBeside: (image: number, beside: number) =>
         change({ image: String(image), compare: '1', beside: String(beside) }, false),
-      compare: (on: boolean) => change({ compare: on ? '1' : null, beside: null }, true),
+      compare: (on: boolean) => change({ compare: on ? '1' : null }, true),
       move: (image: number) => change({ image: String(image), beside: null }, true),
       close: () => change({ image: null, compare: null, beside: null }, true),
     };

@@ -4,10 +4,10 @@ interface Sized {
 }
 
 /** Maximum height of a row in pixels, low enough that the next render stays visible below a single picture. */
-export const MAX_ROW_HEIGHT = 520;
+const MAX_ROW_HEIGHT = 520;
 
 /** `sizes` attribute of a picture in the contact sheet, whose rows are about 200 pixels high. */
-export const SHEET_SIZES = '(max-width: 639px) 45vw, 220px';
+export const sheetSizes = ({ width, height }: Sized): string => `${Math.round((width / height) * 200)}px`;
 
 /** Width in pixels at which a row of equally high pictures is `height` pixels high, without gaps. */
 export const rowWidth = (pictures: readonly Sized[], height = MAX_ROW_HEIGHT): number =>

@@ -15,6 +15,7 @@ import { openSaveAll } from '../../features/downloads/download-dialog.store.ts';
 import { askToConfirm } from '../../features/image-actions/confirmation.store.ts';
 import { useLike, useRestore, useTrash } from '../../features/image-actions/image-actions.api.ts';
 import type { PictureTab } from '../../features/my-images/my-images.api.ts';
+import { useUser } from '../../features/session/session.api.ts';
 import { useViewedImage } from '../../features/image-viewer/use-viewed-image.ts';
 import { runOfPictures, useMakeRun } from '../../features/runs/use-make-run.ts';
 
@@ -27,6 +28,7 @@ export function useBulkActions(tab: PictureTab) {
   const trash = useTrash();
   const { make } = useMakeRun();
   const { openBeside } = useViewedImage();
+  const allowExplicit = useUser()?.is_allow ?? false;
   const remove = (images: Pictures) => askToConfirm({ kind: 'delete', images });
   const liked = (images: Pictures) => images.every(({ is_like }) => is_like);
   const toggleLike = (images: Pictures) => like(images, !liked(images));
@@ -58,7 +60,7 @@ export function useBulkActions(tab: PictureTab) {
             ),
           ),
       },
-      ...pairOf(images).map(([one, other]) => ({
+      ...pairOf(images.filter(({ is_nsfw }) => allowExplicit || !is_nsfw)).map(([one, other]) => ({
         label: 'Compare',
         icon: mdiCompareHorizontal,
         run: () => openBeside(one.id, other.id),

@@ -61,6 +61,8 @@ interface ImageViewerProps {
   readonly onClose: () => void;
 }
 
+const COMPARE = { before: 'Compare with before', chosen: 'Compare' } as const;
+
 /**
  * One picture at a large size, with a column that shows how it was made. Keys: ← and → for the neighbouring pictures, z
  * to zoom, d to download, r to turn the piece round, Escape to close, and those in `keys`. Swiping moves to the
@@ -94,15 +96,18 @@ export function ImageViewer({
   const at = images.findIndex(({ id }) => id === anchorId);
   const { image, lineage, before: source } = useShownImage(images, currentId);
   const beside = useShownImage(images, besideId ?? currentId).image;
-  const before = besideId === null ? source : (beside ?? null);
+  const isVeiled = (shown: ImageItem) => shown.is_nsfw && !allowExplicit;
+  const other = besideId === null ? source : (beside ?? null);
+  // A picture that the person has not asked to see is not shown beside another.
+  const before = other === null || isVeiled(other) ? null : other;
   const previous = at < 0 ? undefined : images[at - 1];
   const next = at < 0 ? undefined : images[at + 1];
   const move = (other: ImageItem | undefined) => {
     if (other) onMove(other.id);
   };
 
-  const compareLabel = comparing ? 'Show alone' : 'Compare with before';
-  const takes = useSceneVocabulary(image !== undefined && Object.keys(image.take).length > 0);
+  const compareLabel = comparing ? 'Show alone' : COMPARE[besideId === null ? 'before' : 'chosen'];
+  const takes = useSceneVocabulary([image, beside].some((shown) => Object.keys(shown?.take ?? {}).length > 0));
   const [openedId] = useState(anchorId);
   // After moving through the pictures the focus returns to the one that was seen last.
   useReturnFocus(anchorId === openedId ? undefined : `[data-picture="${anchorId}"]`);
@@ -161,7 +166,7 @@ export function ImageViewer({
           takes={takes}
           before={comparing ? before : null}
           isChosen={besideId !== null}
-          veiled={image.is_nsfw && !allowExplicit}
+          veiled={isVeiled(image)}
           onReport={onReport && (() => onReport(image))}
           over={progress}
           pin={pin?.(image)}

@@ -1,7 +1,7 @@
 import type { ImageItem, SceneVocabulary } from '@kenna/contract';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { stepTitle } from '../../../lib/pictures/picture-title.ts';
-import { shownTitle } from '../../../lib/pictures/take-words.ts';
+import { pictureTitle, stepTitle } from '../../../lib/pictures/picture-title.ts';
+import { shownTitle, takeTitle } from '../../../lib/pictures/take-words.ts';
 import { ZoomedPicture } from './zoomed-picture.tsx';
 import classes from './image-viewer.module.css';
 
@@ -29,7 +29,10 @@ interface ViewerPictureProps {
 /** The opened picture at a large size, alone or compared with another. */
 export function ViewerPicture({ takes, before, isChosen, ...rest }: ViewerPictureProps) {
   const { image, veiled, below } = rest;
-  const labelOf = (shown: ImageItem) => (isChosen ? shownTitle(shown, takes) : stepTitle(shown.tool));
+  // Two takes of the same words differ by what was changed.
+  const isSame = pictureTitle(image) === (before && pictureTitle(before));
+  const labelOf = (shown: ImageItem) =>
+    isChosen ? (isSame && takeTitle(shown.take, takes)) || shownTitle(shown, takes) : stepTitle(shown.tool);
   if (before !== null && !veiled) {
     return (
       <div className={classes.stage} data-comparing="true">

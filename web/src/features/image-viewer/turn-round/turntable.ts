@@ -103,6 +103,9 @@ export async function openTurntable(request: TurntableRequest): Promise<Turntabl
   const measure = () => {
     distance = distanceFor(bounds, camera.aspect);
     controls.maxDistance = distance * FARTHEST;
+    // The floor, which reaches beyond the piece, is drawn as well.
+    camera.far = controls.maxDistance + 12 * sphere.radius;
+    camera.updateProjectionMatrix();
   };
   const reset = () => {
     controls.target.copy(sphere.center);
@@ -115,7 +118,6 @@ export async function openTurntable(request: TurntableRequest): Promise<Turntabl
     renderer.setPixelRatio(Math.min(2, devicePixelRatio));
     renderer.setSize(clientWidth, clientHeight, false);
     camera.aspect = clientWidth / Math.max(1, clientHeight);
-    camera.updateProjectionMatrix();
     // On a narrower canvas the camera moves back, so that the piece stays in view.
     const before = distance;
     measure();

@@ -1,10 +1,12 @@
 import type { RenderView } from '@kenna/contract';
 import { useSceneVocabulary } from '../../../lib/pictures/scene-vocabulary.ts';
 import type { BandActions } from '../band-actions.ts';
-import { SHEET_SIZES } from '../row-layout.ts';
+import { sheetSizes } from '../row-layout.ts';
 import type { PendingPictures } from '../results.store.ts';
 import { renderTitle } from '../render-title.ts';
+import { EarlierWork } from './earlier-work.tsx';
 import { FailedRender } from './failed-render.tsx';
+import { useReveal } from '../use-reveal.ts';
 import { PendingTiles } from './pending-band.tsx';
 import { RenderTiles } from './render-tiles.tsx';
 import classes from './contact-sheet.module.css';
@@ -16,6 +18,10 @@ interface ContactSheetProps {
   readonly pending: PendingPictures | null;
   readonly actions: BandActions;
   readonly allowExplicit: boolean;
+  /** True to scroll new results into view. */
+  readonly reveals: boolean;
+  /** Whether the introduction of the tool stands above the sheet. */
+  readonly isIntroduced: boolean;
 }
 
 /** Number of renders whose pictures are loaded at once, because they are in the first rows. */
@@ -23,26 +29,36 @@ const FIRST_RENDERS = 12;
 
 /**
  * The pictures of all renders, small and close together, newest first. Renders follow each other in the same row, and
- * each has its words in one line below its first picture.
+ * each picture has its words in one line below it.
  */
-export const ContactSheet = ({ renders, pending, actions, allowExplicit }: ContactSheetProps) => (
-  <div className={classes.sheet}>
-    {pending !== null && (
-      <section className={classes.render} aria-label="In progress">
-        <PendingTiles pending={pending} />
-      </section>
-    )}
-    {renders.map((render, index) => (
-      <SheetRender
-        key={render.id}
-        render={render}
-        actions={actions}
-        eager={index < FIRST_RENDERS}
-        allowExplicit={allowExplicit}
-      />
-    ))}
-  </div>
-);
+export function ContactSheet(props: ContactSheetProps) {
+  const { renders, pending, actions, allowExplicit, reveals, isIntroduced } = props;
+  const { place, latest } = useReveal(reveals, pending !== null, renders[0]?.id);
+  return (
+    <>
+      {isIntroduced && renders.length > 0 && <EarlierWork />}
+      {/* What is new comes first, and a render has no box of its own in the sheet. */}
+      {pending !== null && <div ref={place} />}
+      <div ref={latest} />
+      <div className={classes.sheet}>
+        {pending !== null && (
+          <section className={classes.render} aria-label="In progress">
+            <PendingTiles pending={pending} />
+          </section>
+        )}
+        {renders.map((render, index) => (
+          <SheetRender
+            key={render.id}
+            render={render}
+            actions={actions}
+            eager={index < FIRST_RENDERS}
+            allowExplicit={allowExplicit}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
 
 interface SheetRenderProps {
   readonly render: RenderView;
@@ -61,7 +77,7 @@ function SheetRender({ render, actions, eager, allowExplicit }: SheetRenderProps
         actions={actions}
         eager={eager}
         allowExplicit={allowExplicit}
-        sizes={() => SHEET_SIZES}
+        sizes={sheetSizes}
         caption={title}
       />
       {isEnded && (

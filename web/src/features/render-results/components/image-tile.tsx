@@ -80,7 +80,8 @@ export function ImageTile(props: ImageTileProps) {
         {over}
       </PictureOverlay>
       {caption !== undefined && (
-        <p className={classes.caption} dir="auto" title={caption}>
+        // The name of the picture says the same.
+        <p className={classes.caption} dir="auto" title={caption} aria-hidden>
           {caption}
         </p>
       )}

@@ -2,9 +2,9 @@ import type { RenderView } from '@kenna/contract';
 import type { BandActions } from '../band-actions.ts';
 import type { PendingPictures } from '../results.store.ts';
 import { useReveal } from '../use-reveal.ts';
+import { EarlierWork } from './earlier-work.tsx';
 import { PendingBand } from './pending-band.tsx';
 import { RenderBand } from './render-band.tsx';
-import classes from './results.module.css';
 
 interface ResultListProps {
   /** Newest first. */
@@ -30,7 +30,7 @@ export function ResultList(props: ResultListProps) {
           <PendingBand pending={pending} />
         </div>
       )}
-      {isIntroduced && renders.length > 0 && <h2 className={classes.earlier}>Earlier work</h2>}
+      {isIntroduced && renders.length > 0 && <EarlierWork />}
       {renders.map((render, index) => (
         <div key={render.id} ref={index === 0 ? latest : null}>
           <RenderBand render={render} actions={actions} eager={index < 2} allowExplicit={allowExplicit} />

@@ -149,21 +149,18 @@ export function Results(props: ResultsProps) {
   /** A tool that makes no renders lists none of its own, so there are no older ones to load. */
   const isOfRenders = scope === 'all' || !props.history;
   const notices = <Notices {...props} />;
+  const shownInList = {
+    renders: listed,
+    pending,
+    actions,
+    allowExplicit,
+    reveals,
+    isIntroduced: Boolean(introduction),
+  };
   const list = (
     <>
       {introduction}
-      {density === 'sheet' ? (
-        <ContactSheet renders={listed} pending={pending} actions={actions} allowExplicit={allowExplicit} />
-      ) : (
-        <ResultList
-          renders={listed}
-          pending={pending}
-          actions={actions}
-          allowExplicit={allowExplicit}
-          reveals={reveals}
-          isIntroduced={Boolean(introduction)}
-        />
-      )}
+      {density === 'sheet' ? <ContactSheet {...shownInList} /> : <ResultList {...shownInList} />}
       {isOfRenders && (hasOlder || !renders.isSuccess || listed.length > MAX_WITHOUT_END) && (
         // Among the renders of one tool a page may contain none, so older ones are only loaded on request.
         <ListEnd state={endOf(renders)} isAutomatic={listed === all} onReach={() => void loadMore(renders)} />

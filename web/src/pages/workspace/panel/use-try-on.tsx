@@ -35,8 +35,8 @@ export function useTryOn(mode: Mode, tools: ToolSections): ToolSections {
   const [personMissing, garmentAlone] = [useMissingAt('image'), useMissingAt('blend')];
   if (!isWorn) return tools;
   // Where both pictures are missing, both are asked for at once.
-  const garmentMissing =
-    personMissing === null ? garmentAlone : (problemOf(mode, draft, ['prompt', 'image'])?.words ?? null);
+  const next = personMissing === null ? null : problemOf(mode, draft, ['prompt', 'image']);
+  const garmentMissing = next?.at === 'blend' ? next.words : garmentAlone;
 
   const personProblem = onPerson.finding.state === 'missing' ? personWords(onPerson.finding, category) : null;
   const garmentProblem = onGarment.finding.state === 'missing' ? garmentWords(onGarment.finding) : null;

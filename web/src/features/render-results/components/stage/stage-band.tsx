@@ -1,7 +1,8 @@
 import type { ImageItem, RenderView } from '@kenna/contract';
 import { Button } from '@mantine/core';
 import { mdiArrowLeft, mdiArrowRight } from '@mdi/js';
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useImageSize } from '../../../../lib/pictures/use-image-size.ts';
 import { useSceneVocabulary } from '../../../../lib/pictures/scene-vocabulary.ts';
 import { settingsOf } from '../../../../lib/pictures/settings-of.ts';
@@ -43,8 +44,14 @@ export function StageBand({ render, actions, allowExplicit, alone, isBefore, onA
     source !== null &&
     sourceSize !== undefined &&
     isSameShape(sourceSize, image) && <BeforeLayer source={source} split={split} onSplit={setMoved} />;
+  const band = useRef<HTMLElement>(null);
+  const showAll = () => {
+    flushSync(() => onAlone(null));
+    // The pressed button is gone.
+    band.current?.querySelector<HTMLElement>('[data-picture]')?.focus();
+  };
   return (
-    <article className={classes.band} aria-label={title}>
+    <article ref={band} className={classes.band} aria-label={title}>
       {count > 0 && (
         <StageGrid count={count}>
           <RenderTiles
@@ -59,7 +66,7 @@ export function StageBand({ render, actions, allowExplicit, alone, isBefore, onA
         </StageGrid>
       )}
       <div className={classes.end}>
-        {alone !== null && <AlonePicker place={alone} count={render.images.length} onAlone={onAlone} />}
+        {alone !== null && <AlonePicker place={alone} count={render.images.length} onAlone={onAlone} onAll={showAll} />}
         <BandEnd render={render} title={title} actions={actions} alone={alone} />
       </div>
     </article>
@@ -70,21 +77,30 @@ interface AlonePickerProps {
   /** Position of the picture on the stage, from 0. */
   readonly place: number;
   readonly count: number;
-  readonly onAlone: (picture: number | null) => void;
+  readonly onAlone: (picture: number) => void;
+  readonly onAll: () => void;
 }
 
-/** Says which picture of a render is on the stage, and leads to its neighbours and back to all of them. */
-const AlonePicker = ({ place, count, onAlone }: AlonePickerProps) => (
+/**
+ * Says which picture of a render is on the stage, and leads to its neighbours and back to all of them. A button at
+ * either end keeps the focus.
+ */
+const AlonePicker = ({ place, count, onAlone, onAll }: AlonePickerProps) => (
   <div className={classes.picker} role="group" aria-label="Pictures of this render">
-    <IconButton label="Previous image" icon={mdiArrowLeft} disabled={place === 0} onClick={() => onAlone(place - 1)} />
-    <span>{`${place + 1} of ${count}`}</span>
+    <IconButton
+      label="Previous image"
+      icon={mdiArrowLeft}
+      aria-disabled={place === 0}
+      onClick={() => place > 0 && onAlone(place - 1)}
+    />
+    <span role="status">{`${place + 1} of ${count}`}</span>
     <IconButton
       label="Next image"
       icon={mdiArrowRight}
-      disabled={place === count - 1}
-      onClick={() => onAlone(place + 1)}
+      aria-disabled={place === count - 1}
+      onClick={() => place < count - 1 && onAlone(place + 1)}
     />
-    <Button variant="subtle" onClick={() => onAlone(null)}>
+    <Button variant="subtle" onClick={onAll}>
       {`Show all ${count}`}
     </Button>
   </div>
