@@ -124,6 +124,16 @@ describe('several things', () => {
     expect(heights.filter((height) => Math.abs(height) < TOUCH)).toHaveLength(5);
   });
 
+  it('hang in the air, and lie on a board that is seen from above', () => {
+    const { brief } = build('levitating perfume bottle');
+    const lowest = (view: 'flat' | null) => {
+      const of = { brief: { ...brief, view }, fabric: null, seed: 4, detail: 0.2, freedom: 0, check: () => {} };
+      return meshBounds(buildSubject(of).parts.map(({ mesh }) => mesh)).min[1];
+    };
+    expect(lowest(null)).toBeGreaterThan(0.05);
+    expect(Math.abs(lowest('flat'))).toBeLessThan(TOUCH);
+  });
+
   it.each([
     ['perfume bottle beside two oranges', 3],
     ['vase on a podium', 2],

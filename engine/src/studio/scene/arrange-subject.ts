@@ -68,7 +68,7 @@ export function arrangeSubject(request: SubjectRequest, compose: Compose): Subje
   );
   const bodies = ordered.map((unit, i) => {
     const { lies, hovers } = brief.pieces[unit.piece]!;
-    if (hovers !== undefined) return bodyOf(unit.subject.parts, hovers === 'tilted' ? TILTED : ON_HEAD);
+    if (hovers !== undefined && !isFlat) return bodyOf(unit.subject.parts, hovers === 'tilted' ? TILTED : ON_HEAD);
     const isLast = lies === 'last' && ordered.findLastIndex(({ piece }) => piece === unit.piece) === i;
     return (lies === 'all' || isLast) && !isFlat ? lyingBody(unit) : resting.get(unit)!;
   });
@@ -85,7 +85,7 @@ export function arrangeSubject(request: SubjectRequest, compose: Compose): Subje
     ? placesOnFloor
     : withHanging(bodies, isStanding, placesOnFloor, onFloor(bodies));
   const placed = addProps(
-    bodies.map((body, i) => ({ body, place: hovered(places[i]!, body, brief.pieces[ordered[i]!.piece]!) })),
+    bodies.map((body, i) => ({ body, place: isFlat ? places[i]! : hovered(places[i]!, body, brief.pieces[ordered[i]!.piece]!) })), // prettier-ignore
     brief,
     createRandom(deriveSeed(shapeSeed(seed), 'props')),
     request.detail,

@@ -93,6 +93,26 @@ describe('a display mannequin', () => {
     expect(notDrawn?.map(({ words }) => words)).toEqual(['man']);
   });
 
+  it.each([
+    ['hoodie with a dinosaur walking', ['walking']],
+    ['tee with a printed man walking on the moon', ['walking']],
+    ['dress for walking', ['walking']],
+    ['Hose gut sitzend', ['gut sitzend']],
+    ['hands clasped, dress', ['hands clasped']],
+    ['woman in a red dress, one hand on hip', ['hand', 'hip']],
+  ])('has no pose of a print or a purpose, and none that it cannot take: %s', (prompt, named) => {
+    expect(read(prompt).figure?.pose ?? null).toBeNull();
+    expect(read(prompt).notDrawn?.map(({ words }) => words)).toEqual(named);
+  });
+
+  it.each([
+    ['a red dress, walking', 'walking'],
+    ['woman walking in printed trousers', 'walking'],
+    ['model with arms crossed in a white shirt', 'arms-crossed'],
+  ])('has that of its wearer: %s', (prompt, pose) => {
+    expect(read(prompt)).toMatchObject({ figure: { pose }, notDrawn: [] });
+  });
+
   it('takes a pose where the look shows a mannequin, and names it elsewhere', () => {
     const prompt = 'woman sitting in a red dress';
     expect(read(prompt)).toMatchObject({ figure: { pose: 'seated' }, notDrawn: [] });

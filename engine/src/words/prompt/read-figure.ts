@@ -225,7 +225,8 @@ const BUILD_OF: Readonly<Record<'man' | 'woman', BuildName>> = { man: 'men', wom
  */
 function findFigure(prompt: string): readonly Found[] {
   const words = translateWords(splitWords(prompt));
-  const found = findPhrases(words);
+  const phrasesFound = findPhrases(words);
+  const found = phrasesFound.filter((it) => isPoseOfWearer(it, phrasesFound, words));
   const wearer = wearerOf(prompt);
   if (wearer === null || wearer === 'child' || found.some(({ kind }) => kind === 'build')) return found;
   const named = words.find(({ text }) => wearerWords[wearer].includes(text));
@@ -235,6 +236,28 @@ function findFigure(prompt: string): readonly Found[] {
     .filter((_, at) => isWorn(words, at))
     .map((word) => ({ ...word, kind: 'shown' as const, name: '' }));
   return [...found, { kind: 'build', name: BUILD_OF[wearer], start, end, isAside: true }, ...worn];
+}
+
+/** Words for a picture on cloth, whose people and animals are not the mannequin. */
+const PICTURES = new Set('print,prints,printed,graphic,motif,embroidery,embroidered,patch,logo'.split(','));
+/** Number of words before a person that may name such a picture: "print of a man". */
+const PICTURE_REACH = 3;
+
+/**
+ * A pose is that of the mannequin where a person is named, or where it begins a clause of its own: the fox of "sweater
+ * with a fox sitting" and a "dress for walking" pose nobody. Whoever stands poses as the mannequin does anyway.
+ */
+function isPoseOfWearer(it: Found, found: readonly Found[], words: readonly Word[]): boolean {
+  if (it.kind !== 'pose' || it.name === 'standing') return true;
+  const isPictured = ({ start }: Found): boolean => {
+    const at = words.findIndex((word) => word.start === start);
+    const near = words.slice(Math.max(0, at - PICTURE_REACH), at);
+    return near.some(({ text, clause }) => clause === words[at]!.clause && PICTURES.has(text));
+  };
+  const at = words.findIndex(({ start }) => start === it.start);
+  const before = words[at - 1]?.clause === words[at]!.clause ? words[at - 1]!.text : null;
+  if (before !== null && MADE_FOR.has(before)) return false;
+  return before === null || found.some((each) => (each.kind === 'build' || each.kind === 'shown') && !isPictured(each));
 }
 
 /** Words after which "worn" says how clothes are worn; before a noun it means wear: "worn leather". */

@@ -153,12 +153,62 @@ describe('cushions on a sofa', () => {
     ['sofa avec deux coussins gris', 'sofa', [undefined, 2], [null, 'grey']],
     ['grey sofa with three pillows in mustard velvet', 'sofa', [undefined, 3], ['grey', 'mustard']],
     ['two rust cushions on a wooden bed', 'pillow', [undefined, 2], [null, 'rust']],
+    ['white pillows on a linen bed', 'pillow', [undefined, 3], [null, 'white']],
+    ['cushions on a loveseat', 'pillow', [undefined, 2], [null, null]],
+    ['a sofa with two cushions in red and blue', 'sofa', [undefined, 2], [null, 'red']],
+    ['three pillows on a bed with green bedding', 'pillow', [undefined, 3], ['green', null]],
+    ['borsa sul divano', 'handbag', [undefined, undefined], [null, null]],
   ])('lie on it: %s', (prompt, hero, counts, colours) => {
     const brief = read(prompt);
     expect(brief).toMatchObject({ arrangement: 'on-top', notDrawn: [] });
     expect(brief.pieces[brief.hero]?.form).toBe(hero);
     expect(brief.pieces.map(({ count }) => count)).toEqual(counts);
     expect(brief.pieces.map((piece) => piece.colours[0]?.name ?? null)).toEqual(colours);
+  });
+});
+
+describe('cushions that have no place', () => {
+  it.each([
+    ['two sofas with a yellow cushion', 'sofa', ['yellow cushion']],
+    ['blue sofa with one cushion, set of two', 'sofa', ['cushion']],
+    ['sofa with a red cushion and a blue cushion', 'sofa', ['red cushion', 'blue cushion']],
+    ['three pillows on a loveseat', 'pillow', ['loveseat']],
+    ['cushions on a bench', 'pillow', ['bench']],
+  ])('are named, or what they lie on: %s', (prompt, form, named) => {
+    expect(formsOf(prompt)).toEqual([form]);
+    expect(missing(prompt)).toEqual(named);
+  });
+
+  it('lie beside the sofa where the words say so', () => {
+    expect(read('canapé avec pieds dorés à côté de deux coussins').arrangement).toBe('group');
+  });
+});
+
+describe('bed linen', () => {
+  it.each([
+    ['a bed with pink pillows and blue bedding', ['bed'], ['pink cushion', 'blue bedding'], []],
+    ['bed with two duvet covers', ['bed'], [], ['two']],
+    ['a bed with a blue duvet', ['bed'], ['blue bedding'], []],
+    ['Bettdecke aus Leinen', ['towel'], [], []],
+    ['couette en lin bleu', ['towel'], ['blue main'], []],
+    ['a duvet and two pillows', ['towel'], [], ['two']],
+  ])('is that of a bed where one is named: %s', (prompt, forms, colours, named) => {
+    expect(formsOf(prompt)).toEqual(forms);
+    expect(read(prompt).pieces[0]?.colours.map(({ name, part }) => `${name} ${part}`)).toEqual(colours);
+    expect(missing(prompt)).toEqual(named);
+  });
+
+  it('leaves a thing on its bed', () => {
+    expect(read('teddy on a bed with white bedding')).toMatchObject({ arrangement: 'on-top', hero: 1, notDrawn: [] });
+  });
+});
+
+describe('rows', () => {
+  it.each([
+    ['mugs with handles in two rows of three', 3],
+    ['a coat with buttons in two rows of three', undefined],
+  ])('are those of things, or of a part: %s', (prompt, count) => {
+    expect(read(prompt).pieces[0]?.count).toBe(count);
   });
 });
 
@@ -230,6 +280,15 @@ describe('things in the air', () => {
     ['perfume bottle with rose petals floating', undefined],
     ['a candle floating in water', undefined],
     ['a mug, not floating', undefined],
+    ['Levitating white leather sneakers, blue background', 'tilted'],
+    ['a bottle surrounded by floating lemons', undefined],
+    ['perfume bottle in floating silk', undefined],
+    ['floating silk around a perfume bottle', undefined],
+    ['petals floating, a bottle', undefined],
+    ['sneaker floating dust particles', undefined],
+    ['bottle floating in clear blue water', undefined],
+    ['perfume bottle floating in an ocean', undefined],
+    ['handbag floating on a plinth', undefined],
   ])('hover where the words say it of them: %s', (prompt, hovers) => {
     expect(read(prompt).pieces[0]?.hovers).toBe(hovers);
   });
@@ -249,6 +308,9 @@ describe('words that name another thing elsewhere', () => {
     ['duvet cover in blue linen on a bed', ['bed']],
     ['weekender bag with folded shirts inside', ['handbag']],
     ['cream jersey with two pockets', ['t-shirt']],
+    ['Red Backpack Blue Tote Bag', ['handbag', 'tote']],
+    ['Leather Tote Bag Matching Clutch Red', ['tote', 'clutch']],
+    ['a bag, dress inside out', ['dress', 'handbag']],
     ['pull-along wooden duck', []],
   ])('are read with their neighbours: %s', (prompt, forms) => {
     expect(formsOf(prompt)).toEqual(forms);

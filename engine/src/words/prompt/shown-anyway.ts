@@ -2,7 +2,7 @@ import type { Brief, Piece } from './brief.ts';
 import { ALL_LIE, ONE_LIES, ROWS } from './binding/settle-lying.ts';
 import { HOVERING, UPSIDE_DOWN } from './binding/settle-hovering.ts';
 import { SINGLE } from './binding/settle-single.ts';
-import type { Span } from './words/find-terms.ts';
+import { KINDS_OF_PLACES, PLACES_OF_KINDS, type Span } from './words/find-terms.ts';
 import { zoneOf } from './vocabulary/form-facts.ts';
 
 /** Words that the picture of a thing shows although nothing reads them. */
@@ -31,7 +31,7 @@ const rows: readonly AnywayRow[] = [
   { isOf: ({ hovers }) => hovers !== undefined, says: HOVERING },
   { isOf: ({ hovers }) => hovers === 'upside-down', says: UPSIDE_DOWN },
   // The kind of a thing, and no place.
-  { isOf: () => true, says: /\b(?:beach|garden|meadow|field|park|orchard|forest|sea|ocean|lake)(?= (?:chairs?|armchairs?|bench(?:es)?|tables?|stools?|sofas?|towels?|umbrellas?|totes?|bags?|baskets?|blankets?|lamps?|balls?|flowers?|rooms?)\b)/gi }, // prettier-ignore
+  { isOf: () => true, says: new RegExp(String.raw`\b(?:${PLACES_OF_KINDS.join('|')})(?= (?:${KINDS_OF_PLACES})\b)`, 'gi') }, // prettier-ignore
   { isOf: () => true, says: /\bmany(?=(?: \w+)? (?:pockets|straps|buttons|zips|buckles|pleats|layers|tiers|ruffles|folds|details)\b)/gi }, // prettier-ignore
   // The foot of a lamp is glazed.
   {

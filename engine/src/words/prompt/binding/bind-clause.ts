@@ -8,6 +8,7 @@ import { plainLabel } from './chip-label.ts';
 import { addChip, newPiece, type Draft, type DraftPiece } from './draft.ts';
 import { lendCloth } from './share-cloth-of-sets.ts';
 import { formLabel, isDressOrGown, isSeat, zoneOf } from '../vocabulary/form-facts.ts';
+import { maxCushionsOn } from '../vocabulary/arrangements.ts';
 import { isClothingZone, isGarmentZone, type BodyZone } from '../vocabulary/body-zone.ts';
 import type { CutName } from '../vocabulary/cuts.ts';
 import type { FormName } from '../vocabulary/forms.ts';
@@ -222,8 +223,8 @@ function isStoodOn({ pieces, arrangement, props }: Draft, joint: Term | undefine
   const form = formOf(term);
   const [hero, ...others] = pieces;
   if (form === undefined || hero === undefined || others.length > 0) return false;
-  const most = isSeat(form.name) && hero.form === 'pillow' ? MOST_ON_SEAT : 1;
-  if (hero.count > most || arrangement !== null || props.length > 0) return false;
+  const max = hero.form === 'pillow' ? maxCushionsOn(form.name, form.cut?.name ?? null) : 1;
+  if (hero.count > max || arrangement !== null || props.length > 0) return false;
   // "A throw draped over an armchair" lies on it at least.
   const isOver = hero.form === 'towel' && isSeat(form.name) && isLink(joint, 'over');
   if (!isLink(joint, 'on') && !isOver) return false;
@@ -232,9 +233,6 @@ function isStoodOn({ pieces, arrangement, props }: Draft, joint: Term | undefine
   const bears = form.name === 'cabinet' || (form.name === 'table' && form.cut !== null);
   return bears && STANDS_ON_FURNITURE.includes(hero.form);
 }
-
-/** Most cushions on a sofa or a bed. */
-const MOST_ON_SEAT = 3;
 
 /** What people lay on a seat or a bed. */
 const LIES_ON_SEATS: readonly FormName[] = [

@@ -1,5 +1,5 @@
 import { formRowOf, isFurniture, isPaired, isSeat, zoneOf } from '../vocabulary/form-facts.ts';
-import { sidesOf, usualNumber, type ArrangementName } from '../vocabulary/arrangements.ts';
+import { maxCushionsOn, sidesOf, usualNumber, type ArrangementName } from '../vocabulary/arrangements.ts';
 import type { FormName } from '../vocabulary/forms.ts';
 import { isClothingZone } from '../vocabulary/body-zone.ts';
 import { singularOf } from '../../english/singular-of.ts';
@@ -19,6 +19,7 @@ export function settleArrangement(draft: Draft, prompt: string): ArrangementName
   if (pieces.length === 0) return null;
   for (const piece of pieces) shareColours(draft, piece, prompt);
   countPlural(draft, prompt);
+  countCushions(draft, prompt);
   const several = pieces.reduce((sum, { count }) => sum + count, 0);
   const isOutfit = pieces.every(({ count }) => count === 1) && pieces.some(isClothing);
   const hasThings = pieces.some(({ form }) => zoneOf(form) === 'object');
@@ -46,9 +47,20 @@ export function settleArrangement(draft: Draft, prompt: string): ArrangementName
 function countPlural({ pieces, chips, arrangement }: Draft, prompt: string): void {
   const [piece] = pieces;
   if (arrangement === null || pieces.length !== 1 || piece!.count > 1 || isPaired(piece!.form)) return;
-  const chip = chips.find(({ kind, source }) => kind === 'form' && source === 'prompt');
-  const noun = splitWords(prompt.slice(chip?.start, chip?.end)).at(-1)?.text;
-  if (noun !== undefined && singularOf(noun) !== noun) piece!.count = usualNumber[arrangement] ?? 1;
+  if (isPluralOf(piece!, chips, prompt)) piece!.count = usualNumber[arrangement] ?? 1;
+}
+
+/** "Pillows on a bed": as many as have place on it. Where only one has, they are shown without it. */
+function countCushions({ pieces, chips, arrangement }: Draft, prompt: string): void {
+  const [seat, cushion, ...others] = pieces;
+  if (arrangement !== 'on-top' || cushion?.form !== 'pillow' || cushion.count > 1 || others.length > 0) return;
+  if (isPluralOf(cushion, chips, prompt)) cushion.count = Math.max(2, maxCushionsOn(seat!.form, seat!.cut?.name ?? null)); // prettier-ignore
+}
+
+function isPluralOf(piece: DraftPiece, chips: readonly DraftChip[], prompt: string): boolean {
+  const chip = chips.find((each) => each.kind === 'form' && each.source === 'prompt' && each.piece === piece);
+  const noun = chip === undefined ? undefined : splitWords(prompt.slice(chip.start, chip.end)).at(-1)?.text;
+  return noun !== undefined && singularOf(noun) !== noun;
 }
 
 /**
@@ -90,16 +102,11 @@ const TOPS: readonly FormName[] = ['cabinet', 'table'];
 /** "A sideboard with a vase on top": a few things of a smaller kind stand on the first, which has a flat top. */
 function standsOn([first, ...others]: readonly DraftPiece[]): boolean {
   if (first?.count !== 1 || others.length === 0 || others.length > MAX_ON_TOP) return false;
-  if (isSeat(first.form)) return others.length === 1 && others[0]!.count <= (isWide(first, others[0]!) ? MOST_CUSHIONS : 1) && (zoneOf(others[0]!.form) === 'head' || !isClothing(others[0]!)); // prettier-ignore
+  if (isSeat(first.form)) return others.length === 1 && others[0]!.count <= (others[0]!.form === 'pillow' ? maxCushionsOn(first.form, first.cut?.name ?? null) : 1) && (zoneOf(others[0]!.form) === 'head' || !isClothing(others[0]!)); // prettier-ignore
   if (!TOPS.includes(first.form)) return false;
   const copies = others.reduce((sum, { count }) => sum + count, 0);
   return copies <= MAX_COPIES_ON_TOP && !others.some((piece) => isFurniture(piece.form) || isClothing(piece));
 }
-
-/** Cushions lie side by side on a sofa or a bed. */
-const isWide = ({ form }: DraftPiece, { form: thing }: DraftPiece): boolean =>
-  (form === 'sofa' || form === 'bed') && thing === 'pillow';
-const MOST_CUSHIONS = 3;
 
 /** Most chairs at a table. */
 const MOST_CHAIRS = 8;

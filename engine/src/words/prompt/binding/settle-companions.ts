@@ -10,15 +10,19 @@ export function settleBedLinen(draft: Draft): void {
   if (bed === undefined || linen === undefined || linen.pattern !== null) return;
   // Its trimmings are drawn on the pile only.
   if (linen.colours.length > 1 || linen.colours.some(({ part }) => part !== 'main')) return;
-  for (const part of ['bedding', 'cushion'] as const) {
+  // "Pink pillows and blue bedding": the cushions have a colour of their own.
+  const hasCushions = bed.colours.some(({ part }) => part === 'cushion') || pieces.some(({ form }) => form === 'pillow');
+  for (const part of hasCushions ? (['bedding'] as const) : (['bedding', 'cushion'] as const)) {
     const main = linen.colours;
     bed.colours.push(...main.map((colour) => ({ ...colour, part })));
     if (linen.fabric !== null) bed.partFabrics.push({ part, fabric: linen.fabric });
   }
   pieces.splice(pieces.indexOf(linen), 1);
-  draft.hero = null;
-  if (draft.arrangement === 'on-top') draft.arrangement = null;
-  const kept = chips.map((chip) =>
+  if (pieces.length === 1 && draft.arrangement === 'on-top') draft.arrangement = null;
+  if (pieces.length === 1 || draft.hero === linen) draft.hero = null;
+  // The bed has one duvet, so that a number of them is named.
+  const shown = chips.filter(({ kind, piece }) => kind !== 'count' || piece !== linen);
+  const kept = shown.map((chip) =>
     chip.piece !== linen
       ? chip
       : chip.kind === 'colour' || chip.kind === 'fabric'
@@ -32,7 +36,7 @@ export function settleBedLinen(draft: Draft): void {
 const PACKED: readonly string[] = ['handbag', 'tote', 'suitcase', 'backpack', 'box', 'basket', 'briefcase'];
 
 /** Words right behind the name of what lies in a bag. */
-const INSIDE = /^\s+(?:packed |neatly |folded )*(?:inside|in it|drin|darin|à l['’]intérieur|dentro)(?!\p{L})/iu;
+const INSIDE = /^\s+(?:packed |neatly |folded )*(?:inside(?! out)|in it|drin|darin|à l['’]intérieur|dentro)(?!\p{L})/iu;
 
 /** "A weekender with folded shirts inside": clothes in a bag are not drawn, and would hang beside it. */
 export function settlePacked(draft: Draft, prompt: string): void {

@@ -1,4 +1,4 @@
-import { numberOf } from '../vocabulary/arrangements.ts';
+import { maxCushionsOn, numberOf } from '../vocabulary/arrangements.ts';
 import { addChip, newPiece, type Draft, type DraftChip, type DraftPiece } from './draft.ts';
 
 /** A number, or a word for one, and the adjectives of the noun after it. */
@@ -24,17 +24,18 @@ export function settleCushions(draft: Draft, prompt: string): void {
   const names = chips.filter(({ kind, piece }) => kind === 'form' && piece === sofa);
   if (names.some(({ start, end }) => end > counted.index && start <= noun.end + 1)) return;
   if (/\b(?:seat|back|sitz)\w*\b/i.test(prompt.slice(Math.max(0, noun.start - 5), noun.end))) return;
-  const said = /^(two|three|[23]|zwei|drei|deux|trois|dos|tres|due|tre)\b/i.exec(counted[0].trimStart());
-  const count = said === null ? 1 : numberOf(said[1]!.toLowerCase());
+  const said = counted[1] === undefined ? /^\S+/.exec(counted[0]) : null;
+  const count = said === null ? 1 : numberOf(said[0].toLowerCase());
   if (
     pieces.length === 1 &&
+    sofa.count === 1 &&
+    // "A red cushion and a blue cushion" are not of one kind.
+    own.filter(({ kind, source }) => kind === 'part' && source === 'prompt').length === 1 &&
     draft.arrangement === null &&
     draft.props.length === 0 &&
     count !== undefined &&
-    count <= MOST_DRAWN &&
-    !isUncounted(counted)
+    count <= maxCushionsOn(sofa.form, sofa.cut?.name ?? null)
   ) {
-    // prettier-ignore
     layOnSofa(draft, sofa, own, count, prompt);
     if (said !== null) {
       const start = counted.index + counted[0].indexOf(said[0]);
@@ -53,22 +54,35 @@ export function settleCushions(draft: Draft, prompt: string): void {
   chips.splice(0, Infinity, ...chips.filter((chip) => !own.includes(chip)));
 }
 
-/** Most cushions that are drawn on a sofa. */
-const MOST_DRAWN = 3;
-
-/** Four are counted by the words, and not drawn. */
-const isUncounted = ([said]: RegExpExecArray): boolean => /^(?:four|4|vier|quatre|cuatro|quattro)\b/i.test(said);
+const WITH = /(?<!\p{L})(?:with|mit|avec|con)(?!\p{L})/iu;
+const BESIDE = /(?<!\p{L})(?:beside|next to|near|neben|à côté|près|accanto|vicino|junto|al lado)(?!\p{L})/iu;
 
 /** "Un canapé avec deux coussins": cushions that the words name as things lie on the sofa that has them. */
 function layOwnCushions(draft: Draft, prompt: string): void {
   const [sofa, cushion, ...others] = draft.pieces;
-  const isOne = sofa?.form === 'sofa' && sofa.count === 1 && others.length === 0;
-  if (!isOne || cushion?.form !== 'pillow' || cushion.count > MOST_DRAWN || draft.arrangement !== null || draft.props.length > 0) return; // prettier-ignore
-  if (/(?<!\p{L})(?:with|mit|avec|con)(?!\p{L})/iu.test(prompt) && !/\b(?:beside|next to|neben)\b/i.test(prompt)) draft.arrangement = 'on-top'; // prettier-ignore
+  if (sofa?.form !== 'sofa' || sofa.count > 1 || others.length > 0) return;
+  const max = maxCushionsOn(sofa.form, sofa.cut?.name ?? null);
+  if (cushion?.form !== 'pillow' || cushion.count > max || draft.arrangement !== null || draft.props.length > 0) return; // prettier-ignore
+  const names = [sofa, cushion].map((piece) => draft.chips.find((chip) => chip.kind === 'form' && chip.piece === piece));
+  const between = prompt.slice(names[0]?.end ?? 0, names[1]?.start ?? 0);
+  if (WITH.test(between) && !BESIDE.test(between)) draft.arrangement = 'on-top';
 }
 
 /** What stands between a noun and its colour. */
 const IN = /^\s+(?:in|en)\s+$/i;
+/** What stands between two colours of one noun. */
+const AND = /^\s*(?:,|(?:,\s*)?(?<!\p{L})(?:and|und|et|y|e)(?!\p{L})|&)\s*$/iu;
+
+/** The chips of the colours behind a noun: both of "cushions in red and blue". */
+function coloursBehind(noun: DraftChip, { chips }: Draft, sofa: DraftPiece, prompt: string): readonly DraftChip[] {
+  const colours = chips.filter(({ kind, piece, source }) => kind === 'colour' && piece === sofa && source === 'prompt');
+  const found: DraftChip[] = [];
+  for (const chip of colours.toSorted((a, b) => a.start - b.start)) {
+    const last = found.at(-1) ?? noun;
+    if ((found.length === 0 ? IN : AND).test(prompt.slice(last.end, chip.start))) found.push(chip);
+  }
+  return found;
+}
 
 /** Makes the cushions of the sofa pieces of their own, which lie on it. */
 function layOnSofa(draft: Draft, sofa: DraftPiece, named: readonly DraftChip[], count: number, prompt: string): void {
@@ -81,15 +95,15 @@ function layOnSofa(draft: Draft, sofa: DraftPiece, named: readonly DraftChip[], 
   sofa.partFabrics.splice(0, Infinity, ...sofa.partFabrics.filter(({ part }) => part !== 'cushion'));
   // "Three cushions in mustard": the colour behind the noun.
   const noun = own.find(({ kind }) => kind === 'part');
-  const after = draft.chips.find(
-    ({ kind, piece, start, source }) =>
-      kind === 'colour' && piece === sofa && source === 'prompt' && noun !== undefined && IN.test(prompt.slice(noun.end, start)), // prettier-ignore
-  );
-  const said = sofa.colours.find(({ hex, part }) => part === 'main' && hex === after?.hex);
-  if (after !== undefined && said !== undefined && cushion.colours.length === 0) {
+  const after = noun === undefined || cushion.colours.length > 0 ? [] : coloursBehind(noun, draft, sofa, prompt);
+  for (const [i, chip] of after.entries()) {
+    const said = sofa.colours.find(({ hex, part }) => (part === 'main' || part === 'trim') && hex === chip.hex);
+    if (said === undefined) continue;
     sofa.colours.splice(sofa.colours.indexOf(said), 1);
-    cushion.colours.push(said);
-    own = [...own, after];
+    // Two cushions in two colours have one each; of more colours than cushions, or fewer, the first is drawn.
+    if (i === 0 || after.length === count) cushion.colours.push({ ...said, part: 'main' });
+    else draft.chips.splice(draft.chips.indexOf(chip), 1);
+    own = [...own, chip];
   }
   draft.pieces.push(cushion);
   draft.hero = sofa;

@@ -26,6 +26,9 @@ export function settleTitle(draft: Draft, prompt: string): void {
   }
 }
 
+/** Words for several things that are sold as one. */
+const SOLD_TOGETHER = /\b(?:matching|sets?|pcs|pieces?|packs?|bundles?)\b/i;
+
 /** Parts of a picture of which a title names one thing by several words. */
 const NAMED_OFTEN: readonly BodyZone[] = ['bag', 'foot', 'head'];
 
@@ -38,7 +41,12 @@ function joinSynonyms(draft: Draft, prompt: string): void {
   if (pieces.some((piece) => zoneOf(piece.form) !== zone || piece.count > 1)) return;
   const names = chips.filter(({ kind, source }) => kind === 'form' && source === 'prompt');
   const [start, end] = [Math.min(...names.map((chip) => chip.start)), Math.max(...names.map((chip) => chip.end))];
-  if (APART.test(prompt.slice(start, end))) return;
+  if (APART.test(prompt.slice(start, end)) || SOLD_TOGETHER.test(prompt)) return;
+  // "Red Backpack Blue Tote Bag": two things, each with its own words. Those behind all the names are of the one thing.
+  const own = chips.filter((chip) => DESCRIBING.includes(chip.kind) && chip.source === 'prompt' && chip.start < end);
+  if (own.some(({ kind, piece }) => own.some((other) => other.kind === kind && other.piece !== piece))) return;
+  const isBeforeAll = own.some((chip) => chip.kind === 'colour' && chip.start < start);
+  if (isBeforeAll && own.some((chip) => chip.kind !== 'colour' && chip.start > start)) return;
   const kept = pieces.find(({ form }) => form !== 'handbag') ?? first!;
   const gone = pieces.filter((piece) => piece !== kept);
   for (const piece of gone) {
@@ -56,6 +64,9 @@ function joinSynonyms(draft: Draft, prompt: string): void {
   );
   chips.splice(0, Infinity, ...joined);
 }
+
+/** Kinds of words that tell two things of one kind apart. */
+const DESCRIBING: readonly DraftChip['kind'][] = ['colour', 'fabric', 'pattern'];
 
 function followsProduct({ chips }: Draft, piece: DraftPiece, chip: DraftChip, prompt: string): boolean {
   const form = chips.find((each) => each.piece === piece && each.kind === 'form');

@@ -14,7 +14,7 @@ export const accessoryCutRows = [
   {
     name: 'wool-scarf',
     form: 'scarf',
-    says: 'wool scarf, muffler, blanket scarf, knitted scarf, knit scarf, striped muffler',
+    says: 'wool scarf, muffler, blanket scarf, knitted scarf, knit scarf, striped muffler, wollschal, wollschals',
     fabric: 'wool',
   },
   {

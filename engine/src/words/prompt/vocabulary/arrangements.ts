@@ -172,3 +172,13 @@ export function numberOf(word: string): number | undefined {
 
 /** Returns true for a number whose noun has no English plural. */
 export const isForeignNumber = (word: string): boolean => foreign.has(word);
+
+/**
+ * Greatest number of cushions of 0.45 m that lie side by side on a piece of furniture without reaching its arms.
+ * @param form the name of the form of the furniture.
+ * @param cut the name of its cut; null for the usual one.
+ */
+export function maxCushionsOn(form: string, cut: string | null): number {
+  if (form === 'sofa') return cut === 'loveseat' || cut === 'chaise-longue' ? 2 : 3;
+  return form === 'bed' ? 3 : 1;
+}

@@ -48,11 +48,11 @@ export const poseRows = [
   },
   {
     name: 'hands-on-hips',
-    says: 'hands on hips, hand on hip, hands on hip, arms akimbo, akimbo, hands on her hips, hands on his hips, hand on her hip, hand on his hip, mains sur les hanches, hande in den huften, hande in die huften gestemmt, mani sui fianchi, manos en las caderas, brazos en jarras',
+    says: 'hands on hips, hands on hip, arms akimbo, akimbo, hands on her hips, hands on his hips, mains sur les hanches, hande in den huften, hande in die huften gestemmt, mani sui fianchi, manos en las caderas, brazos en jarras',
   },
   {
     name: 'arms-crossed',
-    says: 'arms crossed, crossed arms, arms folded, folded arms, crossed wrists, wrists crossed, arms crossed at the wrist, hands crossed, hands clasped, bras croises, mains croisees, verschrankte arme, gekreuzte arme, braccia incrociate, brazos cruzados',
+    says: 'arms crossed, crossed arms, arms folded, folded arms, bras croises, verschrankte arme, gekreuzte arme, braccia incrociate, brazos cruzados',
   },
   {
     name: 'seated',

@@ -30,7 +30,7 @@ export const linkWords = {
   in: 'in, en, made of, made from, made in, made out of, of, di, de, crafted from, crafted in, cut from, aus',
   article:
     'a, an, the, le, la, les, un, une, il, lo, der, die, das, ein, eine, einen, einem, einer, el, una, uno, another, one',
-  on: 'on, against, in front of, set on, placed on, standing on, photographed on, upon, at, su, auf, vor, sobre, devant',
+  on: 'on, against, in front of, set on, placed on, standing on, photographed on, upon, at, su, sul, sulla, auf, vor, sobre, devant',
   by: 'beside, next to, near, by, amid, alongside, neben, a cote de, accanto a, junto a',
   or: 'or, nor, ou, oder, any',
   matching:

@@ -227,7 +227,7 @@ export const productCutRows = [
   {
     name: 'bed-linen',
     form: 'towel',
-    says: 'bed linen, bed linens, bedding, bedding set, bed sheets, sheet set, duvet cover, duvet cover set, folded bedding, pillowcase, bettwasche, bettbezug, linge de lit, parure de lit, housse de couette, ropa de cama, sabanas, juego de sabanas, funda nordica, biancheria da letto, lenzuola, copripiumino, bedsheet, bed sheet, bedsheets, double bedsheet, duvet, quilted duvet, comforter, bedspread, pillow covers',
+    says: 'bed linen, bed linens, bedding, bedding set, bed sheets, sheet set, duvet cover, duvet cover set, folded bedding, pillowcase, bettwasche, bettbezug, linge de lit, parure de lit, housse de couette, ropa de cama, sabanas, juego de sabanas, funda nordica, biancheria da letto, lenzuola, copripiumino, bedsheet, bed sheet, bedsheets, double bedsheet, duvet, quilted duvet, comforter, bedspread, pillow covers, bedclothes, bettdecke, couette, edredon, piumone',
   },
   {
     name: 'basketball',

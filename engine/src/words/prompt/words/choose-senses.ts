@@ -41,6 +41,9 @@ function ordered(terms: readonly Term[], index: number): readonly Sense[] {
     return settingFirst(term);
   if (senseOf(term, 'part')?.name === 'table top' && senseOf(term, 'form'))
     return isOfTable(earlier, terms[index + 1]) ? partFirst(term) : term.senses.filter(({ kind }) => kind !== 'part');
+  // "A bed with a blue duvet"; alone, a duvet is a thing.
+  if (senseOf(term, 'part')?.name === 'bedding' && senseOf(term, 'form'))
+    return earlier.some(isBed) ? partFirst(term) : term.senses.filter(({ kind }) => kind !== 'part');
   // "A black bag with a burgundy interior".
   const isOfBag =
     terms.slice(0, index).some((other) => zoneIs(other, 'bag')) && senseOf(terms[index - 1], 'colour') !== undefined;
@@ -74,6 +77,8 @@ function isOfTable(earlier: readonly Term[], next: Term | undefined): boolean {
   const before = earlier.findLast((other) => senseOf(other, 'form'));
   return [before, next].some((other) => senseOf(other, 'form')?.name === 'table');
 }
+
+const isBed = (term: Term): boolean => ['bed', 'bunk-bed'].includes(senseOf(term, 'form')?.name ?? '');
 
 const isStone = (term: Term): boolean =>
   ['marble', 'travertine'].includes(senseOf(term, 'fabric')?.name ?? '') && senseOf(term, 'setting') !== undefined;

@@ -147,15 +147,18 @@ function readCollective(
   return target.isPlural || isPair ? counted(usualNumber[singularOf(noun)] ?? 3, length, arrangement) : null;
 }
 
-/** "A coat with buttons in two rows of three": the rows are those of a part. */
+/** "A coat with buttons in two rows of three": the rows are those of a part of one thing. "Mugs with handles" are several. */
 function isOfDetail(words: readonly Word[], index: number, lookUp: LookUp): boolean {
   const { clause } = words[index]!;
   const before = [...words.keys()].filter((at) => at < index && words[at]!.clause === clause);
   const part = before.findLast((at) => lookUp(at).senses?.some(({ kind }) => kind === 'part') === true);
   const link = before.findLast((at) => WITH.has(words[at]!.text));
-  return (
-    part !== undefined && link !== undefined && link < part && numberOf(words[index - 1]?.text ?? '') !== undefined
-  );
+  if (part === undefined || link === undefined || link > part || numberOf(words[index - 1]?.text ?? '') === undefined)
+    return false;
+  const isDirect = words.slice(part + 1, index - 1).every(({ text }) => text === 'in');
+  const thing = before.findLast((at) => at < link && lookUp(at).senses?.some(({ kind }) => kind === 'form') === true);
+  const noun = thing === undefined ? '' : words[thing + lookUp(thing).length - 1]!.text;
+  return isDirect && singularOf(noun) === noun;
 }
 
 const WITH = new Set('with,mit,avec,con'.split(','));

@@ -187,15 +187,16 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
 }
 
 /** Places that also say which kind a thing is. */
-const PLACES_OF_KINDS = new Set(
+export const PLACES_OF_KINDS: readonly string[] =
   'garden,meadow,field,park,orchard,forest,beach,sea,ocean,lake,lawn,grass,bathroom,bedroom,kitchen,hotel,library'.split(
     ',',
-  ),
-);
+  );
 
 /** Things that are made for a place, so that its name says their kind: "a beach towel". A wedding dress has a place. */
-const OF_PLACES =
-  /^(?:chairs?|armchairs?|bench|benches|tables?|stools?|sofas?|loungers?|towels?|umbrellas?|parasols?|totes?|bags?|baskets?|blankets?|lamps?|lanterns?|balls?|flowers?|rooms?)$/;
+export const KINDS_OF_PLACES =
+  'chairs?|armchairs?|bench|benches|tables?|stools?|sofas?|loungers?|towels?|umbrellas?|parasols?|totes?|bags?|baskets?|' +
+  'blankets?|lamps?|lanterns?|balls?|flowers?|rooms?';
+const OF_PLACES = new RegExp(`^(?:${KINDS_OF_PLACES})$`);
 
 /** Up to two words and the noun that says that the words before it are a print. */
 const PRINTS = /^(?:\S+ ){0,2}?(?:print(?:ed|s)?|pattern(?:ed|s)?|motifs?)\b/;
@@ -214,7 +215,7 @@ function namesKind(
   const [word, next] = [words[index]!, words[until]];
   if (place.senses?.[0]?.kind !== 'setting') return false;
   if (isMaterial(words, index, place.length)) return true;
-  if (!PLACES_OF_KINDS.has(word.text)) return false;
+  if (!PLACES_OF_KINDS.includes(word.text)) return false;
   if (next?.clause !== word.clause) return false;
   // "In the garden barefoot" is a place.
   const before = words.slice(0, index).findLast(({ text }) => !/^(?:a|an|the)$/.test(text));
