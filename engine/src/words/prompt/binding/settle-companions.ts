@@ -11,7 +11,8 @@ export function settleBedLinen(draft: Draft): void {
   // Its trimmings are drawn on the pile only.
   if (linen.colours.length > 1 || linen.colours.some(({ part }) => part !== 'main')) return;
   // "Pink pillows and blue bedding": the cushions have a colour of their own.
-  const hasCushions = bed.colours.some(({ part }) => part === 'cushion') || pieces.some(({ form }) => form === 'pillow');
+  const hasCushions =
+    bed.colours.some(({ part }) => part === 'cushion') || pieces.some(({ form }) => form === 'pillow');
   for (const part of hasCushions ? (['bedding'] as const) : (['bedding', 'cushion'] as const)) {
     const main = linen.colours;
     bed.colours.push(...main.map((colour) => ({ ...colour, part })));

@@ -63,7 +63,9 @@ function layOwnCushions(draft: Draft, prompt: string): void {
   if (sofa?.form !== 'sofa' || sofa.count > 1 || others.length > 0) return;
   const max = maxCushionsOn(sofa.form, sofa.cut?.name ?? null);
   if (cushion?.form !== 'pillow' || cushion.count > max || draft.arrangement !== null || draft.props.length > 0) return; // prettier-ignore
-  const names = [sofa, cushion].map((piece) => draft.chips.find((chip) => chip.kind === 'form' && chip.piece === piece));
+  const names = [sofa, cushion].map((piece) =>
+    draft.chips.find((chip) => chip.kind === 'form' && chip.piece === piece),
+  );
   const between = prompt.slice(names[0]?.end ?? 0, names[1]?.start ?? 0);
   if (WITH.test(between) && !BESIDE.test(between)) draft.arrangement = 'on-top';
 }

@@ -36,7 +36,9 @@ export function settleHovering({ pieces, chips, view, staging }: Draft, prompt: 
   const isOfThing = (from: number, to: number): boolean =>
     [...prompt.slice(from, to).matchAll(/[\p{L}-]+/gu)].every(
       ({ 0: word, index }) =>
-        /ly$/i.test(word) || VERBS.test(word) || own.some(({ start, end }) => start <= from + index && from + index < end),
+        /ly$/i.test(word) ||
+        VERBS.test(word) ||
+        own.some(({ start, end }) => start <= from + index && from + index < end),
     );
   const isSaid = (words: RegExp): boolean =>
     [...prompt.matchAll(words)].some(({ index, 0: said }) =>
