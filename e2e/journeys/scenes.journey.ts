@@ -113,10 +113,24 @@ test('clothes on a mannequin are drawn in another pose', async ({ page, person, 
   await enter(page, person, await drawn(baseURL!, person.token, 'woman in a white T-shirt and blue jeans'));
   await panel(page, 'Pose and build').click();
   await page.getByRole('checkbox', { name: 'walking', exact: true }).check();
-  await page.getByRole('button', { name: 'Create 1', exact: true }).last().click();
+  const poses = page.locator('details').filter({ has: page.getByText('Pose and build', { exact: true }) });
+  await poses.getByRole('button', { name: 'Create 1', exact: true }).click();
   await expectShown(page, 2);
+  const walking = [{ take: { pose: 'walking' }, figure: true }];
   const { images } = await newestDone(baseURL!, person.token, 1);
-  expect(images.map(({ take, figure }) => ({ take, figure }))).toEqual([{ take: { pose: 'walking' }, figure: true }]);
+  expect(images.map(({ take, figure }) => ({ take, figure }))).toEqual(walking);
+
+  // A corrected word is drawn in the same pose.
+  await page.getByRole('button', { name: 'white', exact: true }).click();
+  await page.getByLabel('Search: Replace white with', { exact: true }).fill('black');
+  const black = page.getByRole('option', { name: 'black', exact: true });
+  await expect(black).toHaveAttribute('data-combobox-selected', 'true');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Draw again', exact: true }).click();
+  await expectShown(page, 3);
+  const corrected = await newestDone(baseURL!, person.token, 2);
+  expect(corrected.settings.prompt).toBe('woman in a black T-shirt and blue jeans');
+  expect(corrected.images.map(({ take, figure }) => ({ take, figure }))).toEqual(walking);
 });
 
 test('on a phone a word is removed and another added by touch', async ({ browser, person, baseURL }) => {

@@ -1,11 +1,13 @@
-import type { BriefChip } from '@kenna/contract';
+import type { BriefChip, TakeField } from '@kenna/contract';
 import type { Chip, PictureScene, ShownColour } from '@kenna/engine';
 
-/**
- * Whether a chip still applies to the picture: the take may have replaced its view, colour, fabric, light or setting.
- */
+/** What a take replaces in the whole picture. Colour and fabric it replaces in the main piece alone. */
+const WHOLE_FIELDS = ['view', 'light', 'setting', 'build', 'pose', 'finish'] as const satisfies readonly TakeField[];
+
+/** Whether a chip still applies to the picture: the take may have replaced what it names. */
 function isShown({ kind, name, piece }: Chip, { brief, take }: PictureScene): boolean {
-  if (kind === 'view' || kind === 'light' || kind === 'setting') return take[kind] === undefined;
+  const field = WHOLE_FIELDS.find((whole) => whole === kind);
+  if (field) return take[field] === undefined;
   if (piece !== brief.hero) return true;
   const hero = brief.pieces[brief.hero];
   const isMain = hero?.colours.some((colour) => colour.part === 'main' && colour.name === name) ?? false;

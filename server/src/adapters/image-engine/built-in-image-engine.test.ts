@@ -1,6 +1,7 @@
-import { createBuiltInEngine } from '@kenna/engine';
+import { createBuiltInEngine, type PictureScene } from '@kenna/engine';
 import { MODELS } from '@kenna/contract';
 import { describe, expect, it } from 'vitest';
+import { chipsOf } from './brief-chips.ts';
 import { createBuiltInImageEngine } from './built-in-image-engine.ts';
 import { describeImageEngine } from './image-engine.conformance.ts';
 
@@ -52,6 +53,19 @@ describe('the built-in image engine', () => {
     });
     await engine.close();
   });
+
+  it.each(['view', 'light', 'setting', 'build', 'pose', 'finish'] as const)(
+    'reports no %s of the words that a take has replaced',
+    (kind) => {
+      const chip = { kind, name: 'named', label: 'named', piece: null, source: 'prompt', start: 0, end: 5 } as const;
+      const kindsOf = (take: object) => {
+        const brief = { hero: 0, pieces: [], understood: [chip] };
+        return chipsOf({ brief, take } as unknown as PictureScene, () => [], []).map((shown) => shown.kind);
+      };
+      expect(kindsOf({ colour: '#aa0000' })).toEqual([kind]);
+      expect(kindsOf({ [kind]: 'other' })).toEqual([]);
+    },
+  );
 
   it('reports how close the picture came to an exact colour', async () => {
     const engine = open();

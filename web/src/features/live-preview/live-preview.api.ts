@@ -6,7 +6,7 @@ import {
   type RenderRequest,
 } from '@kenna/contract';
 import { useDocumentVisibility } from '@mantine/hooks';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
@@ -81,19 +81,22 @@ function useRested(text: string | null, rest: number): string | null {
   return rested === text ? text : null;
 }
 
+const PREVIEWS = ['live-preview'] as const;
+
 /**
- * The preview of a request as text; null draws nothing. Other words are another key, which also ends the request under
- * way. `side`: longest side in pixels, by default that of a first drawing.
+ * The preview of a request as text; null draws nothing, and with `draws` false what is drawn already stays. Other words
+ * are another key, which also ends the request under way. `side`: longest side in pixels, by default that of a first
+ * drawing.
  */
-const previewQuery = (asked: string | null, seed: number, side?: typeof PREVIEW_FINE_SIDE) =>
+const previewQuery = (asked: string | null, seed: number, draws: boolean, side?: typeof PREVIEW_FINE_SIDE) =>
   queryOptions({
-    queryKey: ['live-preview', asked, seed, side],
+    queryKey: [...PREVIEWS, asked, seed, side],
     queryFn: async ({ signal }) => {
       const body = previewRequestOf(JSON.parse(asked ?? '') as RenderRequest, seed);
       const query = side === undefined ? {} : { side };
       return drawSmall(body, query, signal);
     },
-    enabled: asked !== null,
+    enabled: asked !== null && draws,
     ...AGAIN,
     staleTime: Infinity,
     gcTime: KEEP_MS,
@@ -107,15 +110,23 @@ const previewQuery = (asked: string | null, seed: number, side?: typeof PREVIEW_
  * @param isSent whether the request is being sent as a render: what is drawn stays, and nothing more is asked for.
  */
 export function useLiveDrawing(request: RenderRequest, pace: Pace, isSent = false): LiveDrawing {
-  const seed = useLivePreview((state) => state.seed);
+  const queryClient = useQueryClient();
+  const nextSeed = useLivePreview((state) => state.seed);
   const isVisible = useDocumentVisibility() !== 'hidden';
   // Requests are compared as text, because equal ones are other objects in each rendering.
   const rested = useRested(JSON.stringify(request), pace.rest);
-  const asked = isVisible && !isSent ? rested : null;
-  const { data, error, isFetching } = useQuery(previewQuery(asked, seed));
+  const now = { asked: isVisible ? rested : null, seed: nextSeed };
+  // A request that is sent gives the next previews another seed, and the drawing is still that of the earlier one.
+  const [kept, setKept] = useState(now);
+  if (!isSent && (kept.asked !== now.asked || kept.seed !== now.seed)) setKept(now);
+  const { asked, seed } = isSent ? kept : now;
+  useEffect(() => {
+    if (isSent) void queryClient.cancelQueries({ queryKey: PREVIEWS });
+  }, [isSent, queryClient]);
+  const { data, error, isFetching } = useQuery(previewQuery(asked, seed, !isSent));
   const settled = useRested(data === undefined ? null : asked, pace.fineRest);
   const refused = useRested(error === null ? null : asked, pace.refusalRest);
-  const finer = useQuery(previewQuery(settled, seed, PREVIEW_FINE_SIDE)).data;
+  const finer = useQuery(previewQuery(settled, seed, !isSent, PREVIEW_FINE_SIDE)).data;
   // The newest drawing stays while the next one is drawn, and when the present words cannot be drawn.
   const [newest, setNewest] = useState<Preview | null>(null);
   if (data !== undefined && data !== newest) setNewest(data);

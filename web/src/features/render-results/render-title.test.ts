@@ -26,6 +26,9 @@ test('names the requested takes and the picture that they are drawn from', () =>
   expect(titleOf([{ view: 'back' }, { view: 'side' }])).toBe('More views of #12 (back view; side): a coat');
   expect(titleOf([{ colour: '#1f2a44' }, { fabric: 'velvet' }])).toBe('Colourways of #12 (navy; velvet): a coat');
   expect(titleOf([{ light: 'hard', setting: 'marble' }])).toBe('Light and setting of #12 (hard, marble): a coat');
+  expect(titleOf([{ pose: 'walking' }, { build: 'men', finish: 'clay' }])).toBe(
+    'Pose and build of #12 (walking; men, clay): a coat',
+  );
   expect(titleOf([{ view: 'back', colour: '#1f2a44' }])).toBe('Pictures of #12 (back view, navy): a coat');
 });
 

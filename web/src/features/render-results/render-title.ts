@@ -1,4 +1,5 @@
 import {
+  FIGURE_TAKE_FIELDS,
   MODES,
   MODE_TABLE,
   modeHas,
@@ -26,7 +27,9 @@ export function renderTitle(sent: RenderSettings, vocabulary?: SceneVocabulary):
       ? 'Colourways'
       : only('light', 'setting')
         ? 'Light and setting'
-        : 'Pictures';
+        : only(...FIGURE_TAKE_FIELDS)
+          ? 'Pose and build'
+          : 'Pictures';
   return `${what} of #${source} (${shown.join('; ')}): ${prompt}`;
 }
 

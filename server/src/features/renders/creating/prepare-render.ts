@@ -13,6 +13,7 @@ import {
   SETTINGS,
   sizeText,
   type AskedRender,
+  type Model,
   type PromptTemplate,
   type SceneTake,
   type SettingName,
@@ -65,12 +66,15 @@ function checkWords({ prompt, accentPrompt, styles, text }: Settings): void {
 
 const changesFigure = (take: SceneTake): boolean => FIGURE_TAKE_FIELDS.some((field) => take[field] !== undefined);
 
-/** Takes exist only in Create, and a scene is only drawn again in takes; pictures are laid on the piece of a scene. */
+/**
+ * Takes exist only in Create, and a scene is only drawn again in takes; pictures are laid on the piece of a scene. Whether
+ * words have a mannequin is known to the engine that reads them, which refuses the others.
+ */
 function checkScenes(
   { mode, settings: { sceneImageId, takes, artworks } }: AskedRender,
   scene: SceneSource | null,
 ): void {
-  if (takes.some(changesFigure) && !scene?.scene.figure) throw invalidFields({ takes: NO_MANNEQUIN });
+  if (takes.some(changesFigure) && scene !== null && !scene.scene.figure) throw invalidFields({ takes: NO_MANNEQUIN });
   if (artworks.length > 0 && scene?.scene.kind !== 'object') throw invalidFields({ artworks: NO_PIECE });
   if (sceneImageId !== null && takes.length === 0) throw invalidFields({ takes: REQUIRED_TEXT });
   if (takes.length > 0 && mode !== 'GenerateImage') throw invalidFields({ takes: 'Only GenerateImage has takes' });
@@ -126,7 +130,7 @@ export function prepareRender(
 function requestOfScene(asked: AskedRender, takes: readonly SceneTake[], source: SceneSource): StoredRender {
   const made = readStored(source.request);
   const model = asked.model ?? made.model;
-  if (takes.some(changesFigure) && !MANNEQUIN_MODELS.includes(model)) throw invalidFields({ model: NO_MANNEQUIN_LOOK });
+  checkLook(takes, model);
   return {
     ...made,
     mode: 'GenerateImage',
@@ -160,6 +164,7 @@ function requestOfWords(asked: AskedRender, takes: readonly SceneTake[], seen: S
   checkNeeds(asked);
   checkSize(asked);
   const { settings } = asked;
+  checkLook(takes, settings.model);
   return {
     ...settings,
     mode: asked.mode,
@@ -177,6 +182,10 @@ function requestOfWords(asked: AskedRender, takes: readonly SceneTake[], seen: S
     seenScene: seen?.scene ?? null,
     takes: [...takes],
   };
+}
+
+function checkLook(takes: readonly SceneTake[], model: Model): void {
+  if (takes.some(changesFigure) && !MANNEQUIN_MODELS.includes(model)) throw invalidFields({ model: NO_MANNEQUIN_LOOK });
 }
 
 const NO_WORDS = { with: [], without: [] };

@@ -152,6 +152,14 @@ describe('takes of clothes on a mannequin', () => {
     const answer = await ask({ scene_image_id: id, takes: [{ build: 'men' }], ...look });
     expect(answer).toMatchObject({ status: 422, data: { fields: { [field]: expect.stringContaining('mannequin') } } });
   });
+
+  it('are drawn of words too, whose engine knows whether a mannequin wears them', async () => {
+    const worn = { ...words, prompt: `dress on a ${MANNEQUIN_WORD}`, takes: [{ build: 'men' }] };
+    const { images } = await finish(worn);
+    expect(images.map(({ take, figure }) => ({ take, figure }))).toEqual([{ take: { build: 'men' }, figure: true }]);
+    const answer = await ask({ ...worn, model: 'kennasketch' });
+    expect(answer).toMatchObject({ status: 422, data: { fields: { model: expect.stringContaining('mannequin') } } });
+  });
 });
 
 describe('takes of words', () => {

@@ -14,15 +14,20 @@ function Panel() {
   const [chosen, setChosen] = useState<string | null>(null);
   const uploads = useUploads({ userId: 1, page: 'Backdrop', onFirst: setChosen });
   return (
-    <SourcePanel
-      page="Backdrop"
-      title="Image"
-      chosen={chosen}
-      uploads={uploads}
-      allowExplicit
-      onChoose={setChosen}
-      onRemove={() => setChosen(null)}
-    />
+    <>
+      <SourcePanel
+        page="Backdrop"
+        title="Image"
+        chosen={chosen}
+        uploads={uploads}
+        allowExplicit
+        onChoose={setChosen}
+        onRemove={() => setChosen(null)}
+      />
+      <button type="button" onClick={() => setChosen('/files/coat.png')}>
+        Work on the coat
+      </button>
+    </>
   );
 }
 
@@ -59,4 +64,28 @@ test('names three of many files, and counts the others', async () => {
   renderPage(<Panel />);
   drop(...['a', 'b', 'c', 'd', 'e'].map((name) => new File([name], `${name}.txt`, { type: 'text/plain' })));
   await waitFor(() => expect(said()).toMatch(/^a\.txt: .*\nb\.txt: .*\nc\.txt: .*\n2 more files are not taken\.$/));
+});
+
+test('says why a file is not taken in a message where the panel is in a closed section', async () => {
+  renderPage(
+    <details>
+      <Panel />
+    </details>,
+  );
+  fireEvent.drop(screen.getByRole('region', { name: 'Image', hidden: true }), {
+    dataTransfer: { files: [new File(['a list'], 'list.txt', { type: 'text/plain' })], types: ['Files'], items: [], getData: () => '' },
+  });
+  await waitFor(() =>
+    expect(useToasts.getState().toasts.map(({ title }) => title)).toEqual([
+      `list.txt: ${ERRORS.unsupported_type.text}`,
+    ]),
+  );
+});
+
+test('forgets refused files once the page has chosen a picture', async () => {
+  renderPage(<Panel />);
+  drop(new File(['a list'], 'list.txt', { type: 'text/plain' }));
+  await waitFor(() => expect(said()).not.toBe(''));
+  fireEvent.click(screen.getByRole('button', { name: 'Work on the coat' }));
+  await waitFor(() => expect(said()).toBe(''));
 });

@@ -1,12 +1,13 @@
 import type { ImageTool } from '@kenna/contract';
 import { mdiClose } from '@mdi/js';
-import { lazy, Suspense, useId, useState, type DragEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { FieldProblem } from '../../../ui/messages/field-problem.tsx';
 import { useImageSize } from '../../../lib/pictures/use-image-size.ts';
 import { draggedPicture } from '../../../lib/pictures/dragged-picture.ts';
 import { filesOf } from '../dropped-files.ts';
-import { refusalText } from '../refused-files.ts';
+import { showFailure } from '../accepted-files.ts';
+import { refusalText, type RefusedFile } from '../refused-files.ts';
 import { warningOf } from '../upload-rules.ts';
 import type { Uploads } from '../use-uploads.ts';
 import { DropZone, type SourcePlace } from './drop-zone.tsx';
@@ -48,13 +49,27 @@ export function SourcePanel(props: SourcePanelProps) {
   const [picker, setPicker] = useState<'images' | 'collections' | null>(null);
   const choose = (url: string) => {
     setPicker(null);
+    // Also where that picture is chosen already.
     uploads.forgetRefused();
     onChoose(url);
   };
-  const remove = () => {
-    uploads.forgetRefused();
-    onRemove();
-  };
+  const panel = useRef<HTMLElement>(null);
+  const { refused, forgetRefused } = uploads;
+  // Files can be dropped anywhere in the window, also while the panel is in a closed section or on a low sheet.
+  const told = useRef<readonly RefusedFile[]>([]);
+  useEffect(() => {
+    const untold = refused.filter((file) => !told.current.includes(file));
+    told.current = refused;
+    if (panel.current && !isShown(panel.current)) showFailure(refusalText(untold));
+  }, [refused]);
+  // The page can choose a picture as well.
+  const forget = useEffectEvent(forgetRefused);
+  const known = useRef(chosen);
+  useEffect(() => {
+    if (known.current === chosen) return;
+    known.current = chosen;
+    forget();
+  }, [chosen]);
   const problems = [refusalText(uploads.refused), missing].filter((text) => text !== null);
   const problem = problems.length === 0 ? null : problems.join('\n');
   const problemId = useId();
@@ -69,12 +84,12 @@ export function SourcePanel(props: SourcePanelProps) {
   };
   const picking = { allowExplicit, onChoose: choose, onClose: () => setPicker(null) };
   return (
-    <section className={classes.panel} aria-label={title} data-takes-picture onDrop={onDrop}>
+    <section ref={panel} className={classes.panel} aria-label={title} data-takes-picture onDrop={onDrop}>
       <h3 className={classes.title}>{title}</h3>
       {chosen === null ? (
         <DropZone page={page} place={place} problemId={problemId} isWrong={problem !== null} onFiles={uploads.start} />
       ) : (
-        <Preview key={chosen} url={chosen} page={page} overlay={overlay} onRemove={remove} />
+        <Preview key={chosen} url={chosen} page={page} overlay={overlay} onRemove={onRemove} />
       )}
       <FieldProblem id={problemId} text={problem} />
       <UploadList uploads={uploads} chosen={chosen} onChoose={choose} />
@@ -94,6 +109,9 @@ export function SourcePanel(props: SourcePanelProps) {
     </section>
   );
 }
+
+const isShown = (element: HTMLElement): boolean =>
+  element.closest('details:not([open])') === null && element.checkVisibility({ visibilityProperty: true });
 
 interface PreviewProps extends Pick<SourcePanelProps, 'page' | 'overlay' | 'onRemove'> {
   readonly url: string;

@@ -95,6 +95,19 @@ test('ends its request when the words are sent, and asks for no other while they
   expect(server.count(PREVIEW)).toBe(1);
 });
 
+test('keeps the fine drawing and its note while its words are sent', async () => {
+  const { server, user } = await drawnPage(['tiger']);
+  const fine = 'data:image/webp;base64,BB==';
+  (await server.request(`${PREVIEW}?side=640`)).answer({ ...drawing, picture: fine });
+  const source = () => screen.getByRole('img', { name: 'Live preview of red dress' }).getAttribute('src');
+  await waitFor(() => expect(source()).toBe(fine));
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  act(() => startAnew());
+  expect(source()).toBe(fine);
+  expect(screen.getByText('Not drawn: tiger')).toBeDefined();
+  expect(server.count(PREVIEW)).toBe(1);
+});
+
 test('asks again for a drawing that another window has ended', async () => {
   const server = heldServer();
   renderPage(<Page />);

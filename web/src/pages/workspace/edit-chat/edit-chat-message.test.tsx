@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import type { User } from '@kenna/contract';
 import { enterMode, pageDraft } from '../../../features/workspace/draft/draft.store.ts';
 import { cannedServer, type CannedAnswer } from '../../../testing/canned-server.ts';
+import { heldServer } from '../../../testing/held-server.ts';
 import { imageItem } from '../../../testing/image-item.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { EditChatMessage } from './edit-chat-message.tsx';
@@ -108,4 +109,42 @@ test('a message that waits for its picture can be held back', async () => {
   await waitFor(() => expect(screen.queryByText('The picture is being added')).toBeNull());
   expect(sent).toEqual([]);
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toBe('make it navy');
+});
+
+test('a message whose picture does not come is held back, and says so', async () => {
+  const server = heldServer();
+  onTestFinished(pageDraft.reset);
+  enterMode('EditWithChat');
+  pageDraft.change({ promptImageUrl: COAT.image_url, prompt: 'put this on her' });
+  const { user } = renderPage(<Message />);
+  (await server.request(`image_url=${encodeURIComponent(COAT.image_url)}`)).answer({ image: COAT });
+  const adding = await screen.findByLabelText('Picture for the message');
+  await user.upload(adding, new File(['no picture'], 'scarf.png', { type: 'image/png' }));
+  const upload = await server.request('/render/upload-image');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByText('Your message is sent as soon as the picture is there.')).toBeDefined();
+  upload.refuse(500, 1001);
+  expect(await screen.findByText('The picture was not added, so your message was not sent.')).toBeDefined();
+  expect(server.count('/message/send')).toBe(0);
+});
+
+test('a new picture that does not come leaves its message in the field, and the earlier picture as it is', async () => {
+  const sent = await messagesServer();
+  pageDraft.change({ promptImageUrl: COAT.image_url });
+  const { user } = renderPage(<Uploading />);
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'make it navy{Enter}');
+  await user.click(screen.getByRole('button', { name: 'End the upload' }));
+  expect(await screen.findByText('The picture was not added, so your message was not sent.')).toBeDefined();
+  expect(sent).toEqual([]);
+});
+
+test('a message that is changed in any way while it waits is held back', async () => {
+  const sent = await messagesServer();
+  const { user } = renderPage(<Uploading />);
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'make it navy{Enter}');
+  act(() => pageDraft.change({ prompt: 'make it navy\nemerald silk dress' }));
+  expect(screen.queryByText('Your message is sent as soon as the picture is there.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'End the upload' }));
+  await waitFor(() => expect(screen.queryByText('The picture is being added')).toBeNull());
+  expect(sent).toEqual([]);
 });

@@ -32,25 +32,31 @@ interface EditChatMessageProps {
  */
 export function EditChatMessage({ user, thread, chat, second, missing, isUploading }: EditChatMessageProps) {
   const text = useDraft((state) => state.draft.prompt);
+  const chosen = useDraft((state) => state.draft.promptImageUrl);
+  const chosenSecond = useDraft((state) => state.draft.blendImageUrl);
   const { change, reportMissing } = useDraftDesk();
   const { shown, live } = thread;
   const isPending = isUploading || thread.waiting || second.isAdding;
   const problem = isPending
     ? 'The picture is being added'
     : (missing?.words ?? (live ? 'Wait for this step, or cancel it' : secondProblem(second)));
-  const { waits, send, hold } = useSendWhenReady(isPending && text.trim() !== '', () => {
-    if (missing && !isPending) return reportMissing(missing);
-    if (problem === null && text.trim() !== '') void chat.send(text.trim());
-    focusMessage();
+  const { waits, isMissed, send, hold } = useSendWhenReady({
+    text,
+    pictures: [
+      { isAdding: isUploading || thread.waiting, chosen, imageId: shown?.id ?? null },
+      { isAdding: second.isAdding, chosen: chosenSecond, imageId: second.image?.id ?? null },
+    ],
+    send: () => {
+      if (missing && !isPending) return reportMissing(missing);
+      if (problem === null && text.trim() !== '') void chat.send(text.trim());
+      focusMessage();
+    },
   });
   return (
     <Composer
       text={text}
       placeholder={placeholderOf(chat.marking, second.image !== null)}
-      onText={(prompt) => {
-        hold();
-        change({ prompt });
-      }}
+      onText={(prompt) => change({ prompt })}
       onSend={send}
       sending={chat.sending !== null || waits}
       tools={
@@ -80,7 +86,10 @@ export function EditChatMessage({ user, thread, chat, second, missing, isUploadi
         isAdding={second.isAdding}
         onRemove={second.remove}
       />
-      <div role="status">{waits && <WaitingMessage onHold={andWrite(hold)} />}</div>
+      <div role="status">
+        {waits && <WaitingMessage onHold={andWrite(hold)} />}
+        {isMissed && !second.tryAgain && <p>The picture was not added, so your message was not sent.</p>}
+      </div>
       {second.tryAgain && <LostPicture onRetry={andWrite(second.tryAgain)} onRemove={andWrite(second.remove)} />}
     </Composer>
   );
@@ -94,7 +103,7 @@ const andWrite = (act: () => void) => () => {
 
 /** A message that is sent once its picture is there. */
 const WaitingMessage = ({ onHold }: { readonly onHold: () => void }) => (
-  <div className={classes.lost}>
+  <div className={classes.note}>
     <p>Your message is sent as soon as the picture is there.</p>
     <Button variant="default" size="xs" onClick={onHold}>
       Do not send
@@ -104,7 +113,7 @@ const WaitingMessage = ({ onHold }: { readonly onHold: () => void }) => (
 
 /** A second picture of which nothing is known for the moment. The message waits for it. */
 const LostPicture = ({ onRetry, onRemove }: { readonly onRetry: () => void; readonly onRemove: () => void }) => (
-  <div className={classes.lost} role="alert">
+  <div className={classes.note} role="alert">
     <p>The second picture could not be loaded.</p>
     <Button variant="default" size="xs" onClick={onRetry}>
       Try again
