@@ -73,7 +73,12 @@ test('says why a file is not taken in a message where the panel is in a closed s
     </details>,
   );
   fireEvent.drop(screen.getByRole('region', { name: 'Image', hidden: true }), {
-    dataTransfer: { files: [new File(['a list'], 'list.txt', { type: 'text/plain' })], types: ['Files'], items: [], getData: () => '' },
+    dataTransfer: {
+      files: [new File(['a list'], 'list.txt', { type: 'text/plain' })],
+      types: ['Files'],
+      items: [],
+      getData: () => '',
+    },
   });
   await waitFor(() =>
     expect(useToasts.getState().toasts.map(({ title }) => title)).toEqual([

@@ -1,6 +1,16 @@
 import type { ImageTool } from '@kenna/contract';
 import { mdiClose } from '@mdi/js';
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type DragEvent,
+  type ReactNode,
+} from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { FieldProblem } from '../../../ui/messages/field-problem.tsx';
 import { useImageSize } from '../../../lib/pictures/use-image-size.ts';
