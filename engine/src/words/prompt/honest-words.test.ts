@@ -644,6 +644,8 @@ describe('the name of a place', () => {
     ['tea towels with meadow flowers', null, []],
     ['linen bed sheets, garden room', 'interior', []],
     ['striped beach towel', null, []],
+    ['a hotel towel', null, []],
+    ['library chair', null, []],
     ['armchair in a garden', 'garden', []],
     ['white dress, beach', 'beach', []],
     ['chair, garden background', 'garden', []],

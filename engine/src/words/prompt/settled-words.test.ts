@@ -157,10 +157,13 @@ describe('cushions on a sofa', () => {
     ['cushions on a loveseat', 'pillow', [undefined, 2], [null, null]],
     ['a sofa with two cushions in red and blue', 'sofa', [undefined, 2], [null, 'red']],
     ['three pillows on a bed with green bedding', 'pillow', [undefined, 3], ['green', null]],
+    ['a sofa in red with three cushions in blue and white', 'sofa', [undefined, 3], ['red', 'blue'], ['white']],
     ['borsa sul divano', 'handbag', [undefined, undefined], [null, null]],
-  ])('lie on it: %s', (prompt, hero, counts, colours) => {
+  ])('lie on it: %s', (prompt, hero, counts, colours, named = []) => {
     const brief = read(prompt);
-    expect(brief).toMatchObject({ arrangement: 'on-top', notDrawn: [] });
+    expect(brief.arrangement).toBe('on-top');
+    expect(missing(prompt)).toEqual(named);
+    expect(brief.pieces[0]?.colours.filter(({ part }) => part === 'trim')).toEqual([]);
     expect(brief.pieces[brief.hero]?.form).toBe(hero);
     expect(brief.pieces.map(({ count }) => count)).toEqual(counts);
     expect(brief.pieces.map((piece) => piece.colours[0]?.name ?? null)).toEqual(colours);
@@ -209,6 +212,16 @@ describe('rows', () => {
     ['a coat with buttons in two rows of three', undefined],
   ])('are those of things, or of a part: %s', (prompt, count) => {
     expect(read(prompt).pieces[0]?.count).toBe(count);
+  });
+});
+
+describe('a plant', () => {
+  it.each([
+    ['Kerze mit Salbei', [], ['Salbei']],
+    ['Vase in Salbei', ['sage'], []],
+  ])('is a colour only where the words say so: %s', (prompt, colours, named) => {
+    expect(read(prompt).pieces[0]?.colours.map(({ name }) => name)).toEqual(colours);
+    expect(missing(prompt)).toEqual(named);
   });
 });
 

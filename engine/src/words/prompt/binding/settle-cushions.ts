@@ -97,7 +97,8 @@ function layOnSofa(draft: Draft, sofa: DraftPiece, named: readonly DraftChip[], 
   sofa.partFabrics.splice(0, Infinity, ...sofa.partFabrics.filter(({ part }) => part !== 'cushion'));
   // "Three cushions in mustard": the colour behind the noun.
   const noun = own.find(({ kind }) => kind === 'part');
-  const after = noun === undefined || cushion.colours.length > 0 ? [] : coloursBehind(noun, draft, sofa, prompt);
+  const run = noun === undefined ? [] : coloursBehind(noun, draft, sofa, prompt);
+  const after = cushion.colours.length === 0 || run[0]?.part === 'cushion' ? run : [];
   for (const [i, chip] of after.entries()) {
     const said = sofa.colours.find(({ hex, part }) => (part === 'main' || part === 'trim') && hex === chip.hex);
     if (said === undefined) continue;

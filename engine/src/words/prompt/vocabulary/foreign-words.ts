@@ -71,7 +71,7 @@ const colours: readonly ForeignRow[] = [
   row('tortoiseshell', 'schildpatt', 'ecaille', 'carey', 'tartaruga'),
   row('coral', 'korallenrot', 'corail', 'color coral', 'corallo'),
   row('white', 'weiss', 'blanche', '-', '-'),
-  row('sage', 'salbeigrun, salbei', 'vert sauge, sauge', 'verde salvia', 'verde salvia'),
+  row('sage', 'salbeigrun, in salbei', 'vert sauge, sauge', 'verde salvia', 'verde salvia'),
   row('bottle green', 'flaschengrun, tannengrun', 'vert bouteille, vert sapin', 'verde botella', 'verde bottiglia'),
   row('dark red', 'dunkelrot', 'rouge fonce', 'rojo oscuro', 'rosso scuro'),
   row('dark brown', 'dunkelbraun', 'marron fonce', 'marron oscuro', 'marrone scuro'),
