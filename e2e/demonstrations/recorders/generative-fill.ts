@@ -21,7 +21,7 @@ export async function generativeFill({ page, frame, draw, fetch }: Studio): Prom
   await expect.poll(() => coveredShare(page), LONG).toBeGreaterThan(0.1);
   await page.keyboard.press('Escape');
   await frame('generative-fill-mask', tools);
-  await promptOf(page).fill('navy and white stripes');
+  await promptOf(page).fill('sage green linen');
   await frame('generative-fill-words', promptOf(page));
   // While the field has the focus, its suggestions cover what is below.
   await promptOf(page).blur();

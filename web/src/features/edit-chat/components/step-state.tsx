@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { RenderView } from '@kenna/contract';
 import { useProgressWords } from '../../../lib/progress/use-progress-words.ts';
+import { MarkButton } from './mark-button.tsx';
 import classes from './step-state.module.css';
 
 interface StepStateProps {
@@ -20,11 +21,7 @@ export function StepState({ render, onCancel, onRetry, onMark }: StepStateProps)
     return (
       <div className={classes.state} data-status={status}>
         <p>{status === 'cancelled' ? 'Cancelled. Nothing was charged.' : (reason ?? 'This was not completed.')}</p>
-        {status === 'error' && onMark && (
-          <Button variant="default" size="sm" onClick={onMark}>
-            Mark a part
-          </Button>
-        )}
+        {status === 'error' && onMark && <MarkButton onMark={onMark} />}
         {can.retry && (
           <Button variant="default" size="sm" onClick={() => onRetry(id)}>
             Try again

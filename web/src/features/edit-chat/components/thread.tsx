@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { ChatMessage, ImageItem } from '@kenna/contract';
 import { mdiBrushOutline } from '@mdi/js';
 import { useEffect, useRef } from 'react';
@@ -7,6 +6,7 @@ import { remarkSentences } from '../../../lib/pictures/remark-sentences.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Thumb } from '../../../ui/picture/thumb.tsx';
 import type { Step } from '../thread-steps.ts';
+import { MarkButton } from './mark-button.tsx';
 import { StepButton } from './step-button.tsx';
 import { StepState } from './step-state.tsx';
 import { LoadingDots } from '../../../ui/messages/loading-dots.tsx';
@@ -155,11 +155,7 @@ function Answer({ message, isLast, steps, shownId, progressId, allowExplicit, ac
           {note}
         </p>
       ))}
-      {isLast && actions.mark && isDone && [text, ...notes].some(asksToBrush) && (
-        <Button variant="default" size="sm" onClick={actions.mark}>
-          Mark a part
-        </Button>
-      )}
+      {isLast && actions.mark && isDone && [text, ...notes].some(asksToBrush) && <MarkButton onMark={actions.mark} />}
       {render?.status === 'completed' && !step && <p className={classes.note}>This picture was deleted.</p>}
       {render && render.id === progressId && <LoadingDots />}
       {render && render.id !== progressId && (
@@ -174,7 +170,10 @@ function Answer({ message, isLast, steps, shownId, progressId, allowExplicit, ac
   );
 }
 
-/** Whether a sentence asks the person to mark a part, which is then one press away. */
+/**
+ * Whether a sentence asks the person to mark a part, which is then one press away. The engine's sentences that do are in
+ * `engine/src/words/instruct/grammar/refusals.ts`.
+ */
 const asksToBrush = (sentence: string): boolean => /\bbrush over\b|\bwith the brush\b/iu.test(sentence);
 
 /** Scrolls to the end of the thread whenever it changes. */

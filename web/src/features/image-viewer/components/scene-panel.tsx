@@ -69,10 +69,10 @@ export function ScenePanels({ image, actions }: { readonly image: ImageItem; rea
   );
   // What stands below stays in its place when the words arrive.
   if (!vocabulary) return <div className={classes.waiting} style={{ '--panels': panels.length }} />;
-  const draw = async (chosen: ChosenWords, model: Model | null) => {
+  const draw = async (chosen: ChosenWords, look: Model | null) => {
     const takes = takesOf(chosen).slice(0, TAKE_LIMIT);
     const settings = { sceneImageId: image.id, takes };
-    const request = writeRequest('GenerateImage', model === null ? settings : { ...settings, model });
+    const request = writeRequest('GenerateImage', look === null ? settings : { ...settings, model: look });
     if (await actions.draw(request, image)) setSent(takes.length);
   };
   return (

@@ -27,6 +27,9 @@ interface WordChoicesProps {
   readonly children?: ReactNode;
 }
 
+/** Names of the fields in a list's search, where they are not the field with an s. */
+const PLURALS: Partial<Record<TakeField, string>> = { finish: 'finishes' };
+
 /**
  * The words of one field, any number of which can be chosen. Long lists can be searched; colours are shown as swatches.
  */
@@ -42,7 +45,7 @@ export function WordChoices({ field, words, chosen, isFull, onToggle, children }
           type="search"
           className={classes.search}
           aria-label={`Search ${legend.toLowerCase()}`}
-          placeholder={`Search ${words.length} ${field === 'light' ? 'lights' : `${field}s`}`}
+          placeholder={`Search ${words.length} ${PLURALS[field] ?? `${field}s`}`}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => {

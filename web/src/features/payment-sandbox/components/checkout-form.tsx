@@ -27,7 +27,7 @@ export function CheckoutForm({ reference, checkout, productName }: CheckoutFormP
         {status === 'expired' && (
           <div>
             <h2 className={classes.heading}>This checkout has expired</h2>
-            <p className={classes.email}>It was open for too long, or a newer one replaced it. Nothing was charged.</p>
+            <p className={classes.fact}>It was open for too long, or a newer one replaced it. Nothing was charged.</p>
             <Button component="a" href={checkout.cancel_url} size="md">
               Choose a plan again
             </Button>
@@ -98,7 +98,7 @@ function Payment({ reference, checkout, isConfirming }: PaymentProps) {
     // A new attempt clears the bank's last error, even if its fields are invalid.
     <div onSubmitCapture={() => confirm.reset()}>
       <h2 className={classes.heading}>Pay by card</h2>
-      <p className={classes.email}>
+      <p className={classes.fact}>
         <span>E-mail</span> {checkout.email}
       </p>
       <FormProblem text={refusal} />
