@@ -38,15 +38,12 @@ test.each([
 /** The last answer of a conversation, and how often its brush was opened. */
 function answered(text: string) {
   const marks: string[] = [];
-  const answer = {
-    ...{ id: 2, role: 'assistant', text, is_marked: false, outcome: 'cannot', render: null, picture: null },
-    ...{ suggestions: [], status: 'complete', seq: 0, reason: null, note: null, author: null, attachments: [] },
-  } as unknown as ChatMessage;
+  const answer = { id: 2, role: 'assistant', text, outcome: 'cannot', render: null, attachments: [] };
   const ignore = () => undefined;
   const actions = { goTo: ignore, cancel: ignore, retry: ignore, mark: () => void marks.push(text) };
   const { user } = renderPage(
     <Thread
-      messages={[answer]}
+      messages={[answer as unknown as ChatMessage]}
       steps={[]}
       shownId={1}
       progressId={null}
