@@ -1,6 +1,6 @@
 import type { Drawing } from './page/drawing.ts';
 import { distanceTo } from './regions/distances.ts';
-import type { SketchReading } from './read-sketch.ts';
+import type { Regions } from './regions/regions.ts';
 
 /** Distance from the drawing, as a share of the picture, beyond which small marks are words and dust. */
 const MIN_MARK_DISTANCE = 0.02;
@@ -14,7 +14,7 @@ const MIN_INK = 0.06;
  */
 export function withoutNotes(
   { ink, width, height }: Drawing,
-  { regions }: Pick<SketchReading, 'regions'>,
+  { regions }: { readonly regions: Regions },
 ): Pick<Drawing, 'ink'> {
   const drawn = new Uint8Array(regions.labels.length);
   for (let k = 0; k < drawn.length; k++) drawn[k] = regions.labels[k]! > 0 ? 1 : 0;
