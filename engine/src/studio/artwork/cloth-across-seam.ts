@@ -30,8 +30,7 @@ const BAND = 0.01;
  * not near such a seam.
  */
 export function clothJoinedAtSeam(part: Part, { u, v, sheet }: ClothPoint): ClothAcrossSeam | null {
-  let joined = knownJoined.get(part.mesh);
-  if (joined === undefined) knownJoined.set(part.mesh, (joined = joinAtSeam(part)));
+  const joined = joinedCloth(part);
   if (joined === null || v < joined.low - BAND || v > joined.high + BAND) return null;
   const { across } = joined;
   const distance = across(u, v, sheet);
@@ -47,7 +46,16 @@ interface JoinedCloth extends Pick<ClothAcrossSeam, 'across'> {
   readonly high: number;
 }
 
-const knownJoined = new WeakMap<Mesh, JoinedCloth | null>();
+/** The latest joined cloth of each mesh. */
+const knownJoined = new WeakMap<Mesh, { readonly trim: Part['trim']; readonly joined: JoinedCloth | null }>();
+
+function joinedCloth(part: Part): JoinedCloth | null {
+  const found = knownJoined.get(part.mesh);
+  if (found !== undefined && found.trim === part.trim) return found.joined;
+  const joined = joinAtSeam(part);
+  knownJoined.set(part.mesh, { trim: part.trim, joined });
+  return joined;
+}
 
 function joinAtSeam(part: Part): JoinedCloth | null {
   const { mesh } = part;

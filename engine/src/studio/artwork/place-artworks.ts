@@ -5,7 +5,7 @@
 import { meshBounds, type Bounds } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { charactersMissingFrom } from '../../foundation/outline/typefaces.ts';
-import { ART_DRAWING, type Artwork, type TextArtwork } from '../../words/prompt/artwork.ts';
+import { FIRST_APART, type Artwork, type TextArtwork } from '../../words/prompt/artwork.ts';
 import type { ArtPlaceName } from '../../words/prompt/vocabulary/artwork-words.ts';
 import { coversTrunk, isGarmentZone } from '../../words/prompt/vocabulary/body-zone.ts';
 import type { Part } from '../parts/part.ts';
@@ -190,9 +190,11 @@ interface Spot {
   readonly sheets: readonly number[] | null;
 }
 
+const isDrawnApart = (drawing: Artwork['drawing']): boolean => (drawing ?? 1) >= FIRST_APART;
+
 /** Null for a piece that has no such part. */
 function findSpot(thing: CarryingThing, place: ArtPlaceName, drawing: Artwork['drawing']): Spot | null {
-  const isApart = drawing === ART_DRAWING;
+  const isApart = isDrawnApart(drawing);
   const middle = findPlace(thing, place, isApart);
   if (middle === null) return null;
   const part = thing.parts[middle.part]!;
@@ -241,7 +243,7 @@ function findGround(spot: Spot | null, parts: readonly Part[], drawing: Artwork[
   if (spot === null || index < 0) return null;
   const point = { ...spot.point, part: index };
   const whole = ofSheets(parts[index]!, spot.sheets);
-  const seam = spot.least === undefined ? null : seamNear(whole, point, drawing === ART_DRAWING);
+  const seam = spot.least === undefined ? null : seamNear(whole, point, isDrawnApart(drawing));
   // A spot that is measured from a seam has no meaning on cloth whose seam is not found.
   if (spot.least !== undefined && seam === null) return 'no room';
   const map = seam?.map ?? clothMap(whole);
@@ -251,7 +253,7 @@ function findGround(spot: Spot | null, parts: readonly Part[], drawing: Artwork[
   const first = frameAround(map, spot.start, NEAR_CENTRE, spot.least);
   const near = isOver ? frameOver(cloth, spot.start, NEAR_CENTRE, 0, first) : first;
   const measured = frameAround(spot.map, spot.start, NEAR_CENTRE, spot.least);
-  const worn = drawing === ART_DRAWING ? wornCloth(cloth) : null;
+  const worn = isDrawnApart(drawing) ? wornCloth(cloth) : null;
   return { spot, point, cloth, map, isOver, near, worn, measured, across: seam?.across ?? null };
 }
 

@@ -31,9 +31,12 @@ export function sheetsAround({ mesh }: Part, { sheet, u, normal }: ClothPoint): 
 export const backSheets = ({ mesh }: Part): readonly number[] | null =>
   mesh.sheets === undefined ? null : [GORES.all, GORES.backLeft, GORES.backRight];
 
-/** A part with only the cloth of some of its sheets; with all of it for null. */
+/**
+ * A part with only the cloth of some of its sheets; with all of it for null. The sheets may be those of the same part in
+ * another density: a skirt that is nearly straight may have gores in one and a single sheet in another.
+ */
 export function ofSheets(part: Part, sheets: readonly number[] | null): Part {
-  return sheets === null ? part : { ...part, mesh: meshOf(part.mesh, sheets) };
+  return sheets === null || part.mesh.sheets === undefined ? part : { ...part, mesh: meshOf(part.mesh, sheets) };
 }
 
 /** The meshes of the sheets of each mesh, by their numbers. */

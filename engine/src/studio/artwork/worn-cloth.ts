@@ -38,9 +38,9 @@ function measuredCloth({ mesh, trim }: Part): WornCloth {
   const squareOf = (column: number, row: number) => row * MAX_COLUMNS + column;
   for (let t = 0; t < indices.length; t += 3) {
     const square = squareOf(Math.floor(mean(uvs, 2, 0, t) / SQUARE), Math.floor(mean(uvs, 2, 1, t) / SQUARE));
-    const known = triangles.get(square);
-    if (known === undefined) triangles.set(square, [t]);
-    else known.push(t);
+    const others = triangles.get(square);
+    if (others === undefined) triangles.set(square, [t]);
+    else others.push(t);
   }
   const measure = (square: number): Measured => {
     const sums: Sums = { u: 0, v: 0, both: 0, apart: 0 };

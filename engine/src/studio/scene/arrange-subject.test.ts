@@ -180,6 +180,16 @@ describe('several things', () => {
     expect(new Set(things.map(([part]) => part!.asked)).size).toBe(3);
   });
 
+  it('lie on the board in a picture from above, also where they hover in others', () => {
+    const { brief } = build('levitating perfume bottle');
+    const lowest = (view: typeof brief.view) => {
+      const drawn = { brief: { ...brief, view }, fabric: null, seed: 4, detail: 0.2, freedom: 0, check: () => {} };
+      return meshBounds(buildSubject(drawn).parts.map(({ mesh }) => mesh)).min[1];
+    };
+    expect(lowest('front')).toBeGreaterThan(0.05);
+    expect(Math.abs(lowest('flat'))).toBeLessThan(TOUCH);
+  });
+
   it('are composed as an outfit in a scene that was stored without an arrangement', () => {
     const { brief } = build('a vase and a lamp');
     const { arrangement: _, ...stored } = brief;

@@ -29,7 +29,7 @@ interface Placed {
    * and keep directions that were measured along two lines of the cloth, without its shear. Those of version 2 appear on
    * each gore of a skirt, and lie on one leg's side of it.
    */
-  readonly drawing?: 2 | typeof ART_DRAWING;
+  readonly drawing?: 2 | 3;
 }
 
 export interface TextArtwork extends Placed {
@@ -58,6 +58,8 @@ export type Artwork = WordArtwork | PictureArtwork;
 
 /** The version of the placing that new artworks have. */
 export const ART_DRAWING = 3;
+/** The first version in which gores are told apart and worn lengths are followed. */
+export const FIRST_APART = 3;
 
 /** Maximum number of characters of a text on a thing. */
 export const MAX_ART_TEXT = 120;
