@@ -74,6 +74,22 @@ describe('the matte of a garment before a plain background', () => {
     expect(matteOnPlain(picture, pale).data[150 * width + 28]).toBe(255);
   });
 
+  it('has all white stripes that the network found, also those that end at the hem', () => {
+    const picture = photograph(120);
+    const isStripe = (x: number, y: number) =>
+      (x >= 66 && x < 74 && y >= 30) || (x >= 126 && x < 134 && y >= 90 && y < 190);
+    for (let i = 0; i < width * height; i++)
+      if (alpha[i]! > 0 && isStripe(i % width, Math.floor(i / width))) picture.data.fill(244, 3 * i, 3 * i + 3);
+    expect(
+      overlap(
+        matteOnPlain(
+          picture,
+          matteOf(() => true),
+        ),
+      ),
+    ).toBe(1);
+  });
+
   it('of any subject is completed where the network lost much of it, or a part without an edge around it', () => {
     const half = matteOf((x, y) => x < 90 && y < 120);
     const holed = matteOf((x, y) => Math.hypot(x - 100, y - 120) > 12);

@@ -56,6 +56,11 @@ const MIN_GAP = 0.004;
 const GAP_PLAIN = 0.6;
 const UPRIGHT = 1.5;
 const ASIDE = 0.17;
+/**
+ * A gap that the network covered opens at its lower end, and the sleeve or the body goes on below this end by at least
+ * this share of the picture's height. A white stripe ends within cloth, or at a hem together with the cloth beside it.
+ */
+const GOES_ON = 0.03;
 /** Length of the edge that a gap covered by the network may share with the background, as a share of the picture's height. */
 const MAX_OPEN_EDGE = 0.06;
 
@@ -205,11 +210,28 @@ function withoutCoveredGaps(picture: EnginePixels, matte: EngineMask, check?: ()
     visit(start);
     spread(stack, width, height, visit, check);
     if (area.length < MIN_GAP * cloth || !isGapShaped(area, width, left, right)) continue;
-    const edges = area.filter((i) => outside[i - 1] || outside[i + 1]).length;
-    if (edges <= MAX_OPEN_EDGE * height) for (const i of area) gaps[i] = 1;
+    const edges = area.filter(
+      (i) => (i % width > 0 && outside[i - 1]) || (i % width < width - 1 && outside[i + 1]),
+    ).length;
+    if (edges <= MAX_OPEN_EDGE * height && opensBelow(area, matte, outside)) for (const i of area) gaps[i] = 1;
   }
   const grown = growMask(gaps, width, height, 1);
   return { width, height, data: matte.data.map((value, i) => (grown[i] ? 0 : value)) };
+}
+
+/** Whether an area ends below in the background while cloth beside this end goes on, see `GOES_ON`. */
+function opensBelow(area: readonly number[], { width, height, data }: EngineMask, outside: Uint8Array): boolean {
+  const ends = area.filter((i) => outside[i + width]);
+  if (ends.length === 0) return false;
+  const columns = ends.map((i) => i % width);
+  const [first, last] = [Math.min(...columns), Math.max(...columns)];
+  const lowest = Math.max(...ends.map((i) => Math.floor(i / width)));
+  // The edge of cloth leans, so it is looked for within the width of the gap; below a slanting hem it is no farther up.
+  const reach = last - first + 1;
+  const row = lowest + Math.max(reach, Math.ceil(GOES_ON * height));
+  if (row >= height) return false;
+  const isCloth = (x: number): boolean => x >= 0 && x < width && data[row * width + x]! >= SUBJECT_THRESHOLD;
+  return Array.from({ length: reach }, (_, k) => k + 1).some((away) => isCloth(first - away) || isCloth(last + away));
 }
 
 /** Whether an area has the shape and the place of a gap between a sleeve and a body. */

@@ -112,6 +112,11 @@ test('separates a jacket from the trousers under it, and leaves the arms and leg
   const figure = await draw(taskOf(drawPage(GARMENTS.croquis, { side: 300 }), { prompt: 'blue satin dress' }));
   expect(meanOf(figure.pixels, 0.5, 0.55)[2]).toBeGreaterThan(1.5 * meanOf(figure.pixels, 0.5, 0.55)[0]);
   expect(figure.note).toMatch(/ink and wash/);
+  // Another sentence does not take its place.
+  const printed = await draw(
+    taskOf(drawPage(GARMENTS.croquis, { side: 300 }), { prompt: 'blue satin dress with the text "HELLO"' }),
+  );
+  expect(printed.note).toMatch(/not printed.*ink and wash/);
   for (const y of [0.09, 0.76]) {
     const skin = meanOf(figure.pixels, y < 0.5 ? 0.5 : 0.46, y, 0.01);
     expect(skin[0]).toBeGreaterThan(skin[2] + 12);

@@ -118,7 +118,10 @@ export async function drawSketch(given: SketchRequest): Promise<DrawnSketch | nu
       : await (task.look === 'flat' ? fillSketch(rendered) : look.finish(rendered));
   return {
     pixels: layInk(pixels, besideTubes(withoutNotes(drawing, reading), drawing, reading), task.strength),
-    note: reading.note ?? (isWashed ? WASHED : null) ?? (open > MAX_OPEN && reading.tube === null ? OPEN_LINES : null),
+    note:
+      [reading.note ?? (open > MAX_OPEN && reading.tube === null ? OPEN_LINES : null), isWashed ? WASHED : null]
+        .filter(Boolean)
+        .join(' ') || null,
   };
 }
 

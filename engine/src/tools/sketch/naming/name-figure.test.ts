@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bodyOf, measureRegions } from '../regions/measure-regions.ts';
 import { bareRegions } from './name-figure.ts';
+import { nameObject } from './name-things.ts';
 
 const [WIDTH, HEIGHT] = [120, 300];
 
@@ -34,5 +35,28 @@ describe('the parts of a drawn figure that are not cloth', () => {
     const bare = bareRegions(bodyFrom([[51, 14, 69, 26], FACE, BODICE, ...SLEEVES, SKIRT, ...FEET]), words);
     expect(bare.get(1)).toBe('hair');
     expect(bare.get(2)).toBe('skin');
+  });
+});
+
+describe('the parts of a drawn thing', () => {
+  it('include the band of a hat between its crown and its brim, which is none itself', () => {
+    const hat = bodyFrom([
+      [40, 100, 80, 124],
+      [38, 124, 82, 134],
+      [15, 134, 105, 142],
+    ]);
+    expect([...nameObject(hat, 'hat').values()]).toEqual(['main', 'band', 'main']);
+  });
+
+  it('include the hole of a ring, and the dial of a watch as a part of it', () => {
+    const watch = bodyFrom([
+      [30, 100, 90, 110],
+      [30, 150, 90, 160],
+      [30, 110, 40, 150],
+      [80, 110, 90, 150],
+      [40, 110, 80, 150],
+    ]);
+    expect(nameObject(watch, 'ring').get(5)).toBe('nothing');
+    expect(nameObject(watch, 'watch').get(5)).toBe('main');
   });
 });

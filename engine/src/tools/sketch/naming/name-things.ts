@@ -173,7 +173,7 @@ export function nameObject(body: Body, form: FormName): ReadonlyMap<number, Regi
     mark(legsOf(body), 'legs');
     if (OPEN_FRAMES.includes(form)) mark(gapsOf(body), 'nothing');
   } else if (zoneOf(form) === 'head') mark(bandOf(body), 'band');
-  else if (zoneOf(form) === 'jewellery') mark(loopHoleOf(body), 'nothing');
+  else if (form === 'ring') mark(loopHoleOf(body), 'nothing');
   else mark(capsOf(body), 'cap');
   if (form === 'mug' || form === 'teapot') mark(handleHolesOf(body), 'nothing');
   return names;
@@ -228,9 +228,20 @@ function gapsOf({ regions, top, bottom }: Body): readonly RegionMeasure[] {
   });
 }
 
-/** The band of a hat is a flat region that crosses its crown. */
+/**
+ * The band of a hat is a flat region below the crown and above the brim. The lowest region is a band where another is
+ * wider, as on a beret; otherwise it is a brim.
+ */
 function bandOf({ regions, area }: Body): readonly RegionMeasure[] {
-  return regions.filter((region) => flatness(region) > BAND.flat && region.area < BAND.area * area);
+  const widthOf = ({ left, right }: RegionMeasure) => right - left;
+  const widest = Math.max(...regions.map(widthOf));
+  return regions.filter((region) => {
+    if (flatness(region) <= BAND.flat || region.area >= BAND.area * area) return false;
+    const beside = regions.filter(({ label }) => region.neighbours.has(label));
+    const isBelowCrown = beside.some(({ y }) => y < region.y);
+    const isAboveBrim = beside.some(({ y }) => y > region.y);
+    return isBelowCrown && (isAboveBrim || widthOf(region) < widest);
+  });
 }
 
 /** The inside of a ring or a bangle is a round area that others enclose. */

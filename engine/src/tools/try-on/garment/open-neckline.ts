@@ -100,6 +100,7 @@ export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline)
 
   function bestCurve({ level: from, widths, powers, shallowest, deepest }: Search): Curve {
     let best: Curve = { strength: -Infinity, level: from, half, depth: 0, power: 1 };
+    let bestMerit = -Infinity;
     for (const share of widths) {
       const stop = Math.min(deepest * half * Math.max(1, share), MAX_DEPTH * (hem - top));
       // A wide neckline begins on the slope of the shoulders.
@@ -108,8 +109,9 @@ export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline)
       for (const power of powers)
         for (let depth = shallowest * half; depth < stop; depth += Math.max(1, 0.03 * half)) {
           const curve = { level: start, half: share * half, depth, power };
-          const strength = strengthOf(curve) - (DEEPER * depth) / half + WIDER * share;
-          if (strength > best.strength) best = { ...curve, strength };
+          const strength = strengthOf(curve);
+          const merit = strength - (DEEPER * depth) / half + WIDER * share;
+          if (merit > bestMerit) [best, bestMerit] = [{ ...curve, strength }, merit];
         }
     }
     return best;
@@ -173,7 +175,7 @@ interface Curve {
   readonly half: number;
   readonly depth: number;
   readonly power: number;
-  /** See `strengthOf`; what a deeper or narrower curve must be stronger is taken off. */
+  /** See `strengthOf`. */
   readonly strength: number;
 }
 
