@@ -137,12 +137,12 @@ const NOTICEABLE = 3;
 /** What is known of a picture after it was drawn. */
 interface Shown {
   colours: readonly ShownColour[];
-  artRemarks: readonly string[];
+  remarks: readonly string[];
 }
 
 /** Collects what is shown while a picture is drawn. */
 function whatIsShown(): { readonly shown: Readonly<Shown>; readonly hooks: Pick<Pass, 'onColours' | 'onSubject'> } {
-  const shown: Shown = { colours: [], artRemarks: [] };
+  const shown: Shown = { colours: [], remarks: [] };
   return {
     shown,
     hooks: {
@@ -150,7 +150,7 @@ function whatIsShown(): { readonly shown: Readonly<Shown>; readonly hooks: Pick<
         shown.colours = colours;
       },
       onSubject: ({ parts }) => {
-        shown.artRemarks = [...new Set(parts.flatMap((part) => part.artRemarks ?? []))];
+        shown.remarks = [...new Set(parts.flatMap((part) => part.remarks ?? []))];
       },
     },
   };
@@ -160,7 +160,7 @@ function whatIsShown(): { readonly shown: Readonly<Shown>; readonly hooks: Pick<
 function remarksOf(
   brief: Brief,
   { look, prompt }: GenerateTask,
-  { colours, artRemarks }: Readonly<Shown>,
+  { colours, remarks }: Readonly<Shown>,
   notPlaced: readonly string[],
 ): readonly EngineRemark[] {
   const { askedLook } = brief;
@@ -172,7 +172,7 @@ function remarksOf(
     ...(wearsFigure(brief) && namesPerson(prompt) ? [NO_PEOPLE] : []),
     ...(wearsFigure(brief) && brief.basics ? [addedBasics(brief.basics)] : []),
     ...notPlaced,
-    ...artRemarks,
+    ...remarks,
     ...colours
       .filter(({ asked, difference }) => difference > NOTICEABLE && !isNamedColour(asked))
       .map(({ asked, shown }) => colourLimited(asked, shown)),

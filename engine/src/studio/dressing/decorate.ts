@@ -41,7 +41,7 @@ export function decorate(
       ...bare,
       ...(print && !isRelabelled && { detail: print }),
       ...(own.length > 0 && { artworks: own.flatMap((art) => artOnPart(art, isApart) ?? []) }),
-      ...(isFirst && { artRemarks: remarks }),
+      ...(isFirst && { remarks }),
     };
   });
 }

@@ -22,8 +22,8 @@ export interface ScenePart extends Part {
   readonly layer?: number;
   /** Artworks that lie on it, except prints all over it. */
   readonly artworks?: readonly ArtOnPart[];
-  /** Sentences for the person about artworks of its piece; on the first part of a piece only. */
-  readonly artRemarks?: readonly string[];
+  /** Sentences for the person about artworks of its piece, on the first part of a piece, or about the pose of a mannequin. */
+  readonly remarks?: readonly string[];
 }
 
 export interface Scene {

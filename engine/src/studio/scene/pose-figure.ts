@@ -50,14 +50,16 @@ export function poseFigure(request: PoseRequest): readonly ScenePart[] {
   const maps = poseMaps(request);
   const skirts = brief.pieces.map(({ form }, piece) => {
     const own = parts.filter((part) => part.piece === piece && !isOfSleeve(part, brief));
-    return crossesLegs(own, maps.knee[1], maps.knee[0]) ?? zoneOf(form) !== 'lower';
+    return crossesLegs(own, maps.knee, maps.soles) ?? zoneOf(form) !== 'lower';
   });
   const isSkirt = (piece: number): boolean => skirts[piece]!;
-  const posed = parts.map((part) => {
-    check();
-    const map = mapOf(part, brief, maps, isSkirt);
-    return map ? fittedPart(part, map) : part;
-  });
+  const posed = parts
+    .map((part) => {
+      check();
+      const map = mapOf(part, brief, maps, isSkirt);
+      return map ? fittedPart(part, map) : part;
+    })
+    .map((part) => (part.name === 'mannequin' && maps.missed !== null ? { ...part, remarks: [maps.missed] } : part));
   return maps.seat ? [...posed, ...propParts([plasterBlock({ name: 'seat', ...maps.seat }, request.detail)])] : posed;
 }
 
@@ -76,25 +78,31 @@ function mapOf(part: ScenePart, brief: Brief, maps: Maps, isSkirt: (piece: numbe
     return isLeft ? maps.sleeve.left : maps.sleeve.right;
   }
   if (isOfGarment(part, brief)) {
-    if (isSkirt(part.piece)) return maps.cloth(part.layer ?? 0);
+    if (isSkirt(part.piece)) return maps.cloth(garmentsBelow(part, maps.garments));
     const isOneLeg = maps.seat !== undefined && Math.min(-min[0], max[0]) < ACROSS;
     return !isOneLeg ? maps.trousers : isLeft ? maps.leg.left : maps.leg.right;
   }
   return zone === 'neck' || zone === 'head' ? maps.trunk : null;
 }
 
+/** Number of other garments with cloth on the legs that are worn below a part. Socks and ties hold nothing away. */
+const garmentsBelow = ({ layer = 0 }: ScenePart, onLegs: readonly ScenePart[]): number =>
+  new Set(onLegs.filter((other) => (other.layer ?? 0) < layer).map(({ piece }) => piece)).size;
+
 /**
  * Whether a garment goes from one leg to the other below the middle of the thighs, as skirts and coats do: there it is
  * as deep in the middle as before a leg. Trousers are shallow at their inner seams.
  */
-function crossesLegs(parts: readonly ScenePart[], knee: number, leg: number): boolean | null {
+function crossesLegs(parts: readonly ScenePart[], [leg, knee]: Vec3, soles: number): boolean | null {
+  // Soles are above the floor in shoes with heels.
+  const top = soles + BELOW * (knee - soles);
   const deepest = [-Infinity, -Infinity];
   const shallowest = [Infinity, Infinity];
   for (const { mesh } of parts)
     for (let k = 0; k < mesh.positions.length; k += 3) {
       const [x, y, z] = [Math.abs(mesh.positions[k]!), mesh.positions[k + 1]!, mesh.positions[k + 2]!];
       const at = x < MIDDLE * leg ? 0 : Math.abs(x - leg) < MIDDLE * leg ? 1 : -1;
-      if (y > BELOW * knee || at < 0) continue;
+      if (y > top || at < 0) continue;
       deepest[at] = Math.max(deepest[at]!, z);
       shallowest[at] = Math.min(shallowest[at]!, z);
     }
@@ -102,7 +110,7 @@ function crossesLegs(parts: readonly ScenePart[], knee: number, leg: number): bo
   return deepest[0]! - shallowest[0]! > AS_DEEP * (deepest[1]! - shallowest[1]!);
 }
 
-/** Height up to which garments are measured, in heights of the knee. */
+/** Height above the soles up to which garments are measured, in heights of the knee. */
 const BELOW = 1.55;
 /** Half the width of what is measured, in distances of a leg from the middle. */
 const MIDDLE = 0.2;
@@ -118,6 +126,11 @@ const KNEE: Vec3 = [0.0885, 0.475, 0];
 const ANKLE: Vec3 = [0.088, 0.078, -0.022];
 const WAIST: Vec3 = [0, 1.09, 0];
 const PELVIS: Vec3 = [0, 0.94, -0.005];
+
+/** Poses that show in the arms alone. */
+const OF_ARMS: readonly BentPose[] = ['hands-on-hips', 'arms-crossed'];
+const UNDER_CAPE = 'The arms hang down, because they are under the cape.';
+const OUT_OF_REACH = 'The arms hang down, because the skirt is too wide for hands on the hips.';
 
 const SIDES = [1, -1] as const;
 type Side = (typeof SIDES)[number];
@@ -192,6 +205,9 @@ function poseMaps({ pose, brief, parts, arm, turn, lift, map }: PoseRequest) {
           armBends(armJoints, side > 0 ? row.leftArm : row.rightArm, { side, onArm, cloth, bends, scale, at }),
         );
 
+  const isOutOfReach = pose === 'hands-on-hips' && asideOfHip(cloth, at) > reachOf(armJoints);
+  const missed = turn === null && OF_ARMS.includes(pose) ? UNDER_CAPE : isOutOfReach ? OUT_OF_REACH : null;
+
   // Joints that do not turn are left out. A point may have been moved by the trunk alone, or by a limb from its root on.
   const mapOf = (...limbs: readonly (readonly Bend[])[]): BodyMap | null => {
     const bends = [...limbs.flat(), ...trunk].filter(isTurned);
@@ -215,11 +231,13 @@ function poseMaps({ pose, brief, parts, arm, turn, lift, map }: PoseRequest) {
   };
   const sitting = (own: BodyMap | null) => (seat && own ? sittingOn(own, seat) : own);
   // What lies on two thighs that are level is bent as one.
-  // No skirt follows the feet.
   const skirtLegs = seat ? [legOf(0, () => 1)] : legs(() => 0.07 * scale, SKIRT_AT_KNEE);
+  // No skirt follows the feet.
   const skirt = mapOf(...skirtLegs.map((leg) => leg.slice(1)));
   return {
     seat,
+    /** What a person is told of arms that do not take the pose; null for none. */
+    missed,
     body: sitting(mapOf(...bodyLegs, ...bare)),
     trousers: sitting(mapOf(...legs(apart))),
     /** Skirts and coats, by the number of garments below them. */
@@ -230,7 +248,9 @@ function poseMaps({ pose, brief, parts, arm, turn, lift, map }: PoseRequest) {
     trunk: mapOf(),
     leg: { left: sitting(mapOf(legOf(1, () => 1))), right: sitting(mapOf(legOf(-1, () => 1))) },
     shoe: { left: mapOf(legOf(1, () => 1)), right: mapOf(legOf(-1, () => 1)) },
+    garments: cloth.filter(({ mesh }) => meshBounds([mesh]).min[1] < hipY),
     knee: at(KNEE),
+    soles: at([0, 0, 0])[1],
   };
 }
 
@@ -375,10 +395,11 @@ interface Held {
 
 /** Directions of the arm at x > 0 in its hold. */
 function heldArm(
-  [shoulder, elbow, wrist]: readonly [Vec3, Vec3, Vec3, Vec3],
+  joints: readonly [Vec3, Vec3, Vec3, Vec3],
   hold: ArmHold,
   { cloth, at }: Pick<ArmRequest, 'cloth' | 'at'>,
 ): Held {
+  const [shoulder, elbow, wrist] = joints;
   if ('upper' in hold) return { ...hold, hand: hold.lower };
   const bones = [Math.hypot(...subtract(elbow, shoulder)), Math.hypot(...subtract(wrist, elbow))] as const;
   const reach = (to: Vec3, pole: Vec3, hand: Vec3): Held => {
@@ -387,9 +408,8 @@ function heldArm(
   };
   if ('wrist' in hold) return reach(at(hold.wrist), [1, -0.5, -0.6], hold.hand);
   if (hold.on === 'hip') {
-    const [body, low, high] = [at(ON_HIP), at([0, 0.95, 0])[1], at([0, 1.06, 0])[1]];
-    const aside = farthest(cloth, low, high, 0);
-    if (aside > MAX_ASIDE * bones[0]) return { ...HANGING, hand: HANGING.lower };
+    const [body, aside] = [at(ON_HIP), asideOfHip(cloth, at)];
+    if (aside > reachOf(joints)) return { ...HANGING, hand: HANGING.lower };
     return reach([Math.max(body[0], aside + 0.042), body[1], body[2]], [1, -0.1, -0.45], [-0.2, -0.5, 0.82]);
   }
   const [body, low, high] = [at(IN_FRONT), at([0, 0.86, 0])[1], at([0, 1.0, 0])[1]];
@@ -407,6 +427,14 @@ const IN_FRONT: Vec3 = [0.024, 1.015, 0.118];
 const SKIRT_AT_KNEE = 0.3;
 /** Distance of a skirt's side from the axis, in upper arms, beyond which no hand reaches the hip. */
 const MAX_ASIDE = 1.25;
+
+/** Distance in metres of the cloth at the hips from the axis. */
+const asideOfHip = (cloth: readonly ScenePart[], at: ArmRequest['at']): number =>
+  farthest(cloth, at([0, 0.95, 0])[1], at([0, 1.06, 0])[1], 0);
+
+/** Distance in metres from the axis up to which a hand reaches the hip. */
+const reachOf = ([shoulder, elbow]: readonly [Vec3, Vec3, Vec3, Vec3]): number =>
+  MAX_ASIDE * Math.hypot(...subtract(elbow, shoulder));
 
 /** Farthest cloth between two heights along an axis, metres. */
 function farthest(parts: readonly ScenePart[], low: number, high: number, axis: 0 | 2): number {

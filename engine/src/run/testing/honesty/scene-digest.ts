@@ -45,7 +45,7 @@ export function digestScene(brief: Brief, detail = DETAIL): SceneDigest {
   hash.update(JSON.stringify(rigOf(brief, subject)));
   hash.update(JSON.stringify(composePicture(brief, subject, SEED, 0)));
   for (const part of subject.parts) addPart(hash, part);
-  return { digest: hash.digest('base64'), remarks: subject.parts.flatMap(({ artRemarks = [] }) => artRemarks) };
+  return { digest: hash.digest('base64'), remarks: subject.parts.flatMap(({ remarks = [] }) => remarks) };
 }
 
 /** The names of the parts that are built as surfaces of their own. */

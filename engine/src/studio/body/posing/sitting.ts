@@ -50,6 +50,9 @@ const [ON_LAP, BELOW_KNEE, BEHIND] = [0.12, 0.55, 0.3];
 /** What is left of the width beyond the sides of the thighs, where the cloth hangs down. */
 const HUNG = 0.3;
 
+/** Steps of the way back at the sides, after which it is right to less than a millimetre. */
+const STEPS_BACK = 6;
+
 /** The map of a skirt or a coat: it lies on the lap and falls down at the sides of the thighs. */
 export function sittingCloth(map: BodyMap, { hipY, kneeY, scale, layer }: Lap): BodyMap {
   const lapAt = (y: number): number => smoothstep(hipY + 0.06 * scale, hipY - 0.12 * scale, y);
@@ -60,6 +63,8 @@ export function sittingCloth(map: BodyMap, { hipY, kneeY, scale, layer }: Lap): 
   };
   const under = layer * PER_LAYER;
   const [front, back, side] = [(FRONT + under) * scale, (BACK - under) * scale, (SIDE + under) * scale];
+  /** Share of the width beyond the sides of the thighs by which the cloth comes in, and hangs down. */
+  const hangsAt = (y: number): number => lapAt(y) * (1 - shinAt(y)) * (1 - HUNG);
   const before: Point = [0, 0, 0];
   return {
     ...map,
@@ -69,12 +74,19 @@ export function sittingCloth(map: BodyMap, { hipY, kneeY, scale, layer }: Lap): 
       map.forward(x, y, gathered, out);
       const loose = Math.abs(out[0]) - side;
       if (loose <= 0) return;
-      const hung = lapAt(y) * (1 - shinAt(y)) * (1 - HUNG) * loose;
+      const hung = hangsAt(y) * loose;
       out[0] -= Math.sign(out[0]) * hung;
       out[1] -= hung;
     },
     backward(x, y, z, out) {
       map.backward(x, y, z, before);
+      const hung = Math.max(0, Math.abs(x) - side);
+      // How far the cloth came in depends on the height in which it stood, which is approached step by step.
+      for (let step = 0; hung > 0 && step < STEPS_BACK; step++) {
+        const hangs = hangsAt(before[1]);
+        const moved = (hangs / (1 - hangs)) * hung;
+        map.backward(x + Math.sign(x) * moved, y + moved, z, before);
+      }
       const [ahead, behind] = factors(before[1]);
       [out[0], out[1]] = before;
       out[2] =
