@@ -94,3 +94,13 @@ test('forgets refused files once the page has chosen a picture', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Work on the coat' }));
   await waitFor(() => expect(said()).toBe(''));
 });
+
+test('goes on naming a refused file once another of its batch is uploaded and chosen', async () => {
+  const server = await cannedServer(() => ({ body: { code: 0, message: '', data: '/files/coat.png' } }));
+  onTestFinished(() => server.close());
+  window.happyDOM?.setURL(`${server.origin}/`);
+  renderPage(<Panel />);
+  drop(new File(['a list'], 'list.txt', { type: 'text/plain' }), new File(['a picture'], 'coat.heic'));
+  expect(await screen.findByAltText('Chosen to work on')).toBeDefined();
+  expect(said()).toBe(`list.txt: ${ERRORS.unsupported_type.text}`);
+});

@@ -59,7 +59,7 @@ export function SourcePanel(props: SourcePanelProps) {
   const [picker, setPicker] = useState<'images' | 'collections' | null>(null);
   const choose = (url: string) => {
     setPicker(null);
-    // Also where that picture is chosen already.
+    // Also where that picture was uploaded here, or is chosen already.
     uploads.forgetRefused();
     onChoose(url);
   };
@@ -72,8 +72,10 @@ export function SourcePanel(props: SourcePanelProps) {
     told.current = refused;
     if (panel.current && !isShown(panel.current)) showFailure(refusalText(untold));
   }, [refused]);
-  // The page can choose a picture as well.
-  const forget = useEffectEvent(forgetRefused);
+  // The page can choose a picture as well. One that was just uploaded may be of the batch whose other files were refused.
+  const forget = useEffectEvent(() => {
+    if (!uploads.all.some(({ url }) => url === chosen)) forgetRefused();
+  });
   const known = useRef(chosen);
   useEffect(() => {
     if (known.current === chosen) return;
