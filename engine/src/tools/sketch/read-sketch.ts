@@ -17,7 +17,7 @@ import type { PartPlan } from './naming/part-plan.ts';
 import { ZONE_RULES } from './naming/zone-rules.ts';
 import { withoutNotes } from './without-notes.ts';
 import { readSketchBrief } from './naming/sketch-brief.ts';
-import { findTubes } from './regions/find-tubes.ts';
+import { findTubes, LINE_INK } from './regions/find-tubes.ts';
 import { splitAtWaist } from './regions/split-waist.ts';
 
 /** The interpretation of a drawing and its words. */
@@ -45,7 +45,7 @@ function isSeen({ names }: NamedDrawing): (label: number) => boolean {
 function openShare({ ink }: Pick<Drawing, 'ink'>, { labels }: Regions): number {
   let [lines, open] = [0, 0];
   for (let i = 0; i < ink.length; i++) {
-    if (ink[i]! < LINE) continue;
+    if (ink[i]! < LINE_INK) continue;
     lines++;
     if (labels[i] === 0) open++;
   }
@@ -79,8 +79,6 @@ function withTubes(
   return { regions: { ...regions, labels, count: tube }, named: { ...named, names, bodies }, tube };
 }
 
-/** Ink of a pixel from which it is a line. */
-const LINE = 0.5;
 /** Range of the depth of folds at full freedom: from 0.8 to 1.5 of the usual one. */
 const FOLD_RANGE = 0.7;
 /** How far that range reaches below the usual depth. */

@@ -10,7 +10,7 @@ export function useViewedImage() {
       setSearch((before) => withParameters(before, values), { replace, preventScrollReset: true });
     return {
       id: Number(search.get('image')) || null,
-      /** True when the picture is shown next to the one it was made from. */
+      /** True when the picture is shown next to another: `besideId`, or the one it was made from. */
       comparing: search.get('compare') === '1',
       /** Id of the picture that a person chose to compare the opened one with; null without one. */
       besideId: Number(search.get('beside')) || null,

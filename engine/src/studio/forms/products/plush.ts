@@ -1,8 +1,5 @@
+import { limbOf } from '../../construction/products/limb-of.ts';
 import { productForm } from '../../construction/products/product-form.ts';
-
-/** A limb or an ear: where it begins, its direction, and its outline. */
-const limb = (at: readonly [number, number, number], up: readonly [number, number, number], outline: string) =>
-  ({ solid: 'turned', main: 'all', at, up, outline, mirror: 'x' }) as const;
 
 /** Two shining eyes on a face: the place and the direction of the right one. */
 const eyes = (at: readonly [number, number, number], radius: number) =>
@@ -61,9 +58,9 @@ export const plush = productForm({
         cheeks: null,
         body: { solid: 'turned', main: 'all', outline: '30 0 20, 70 14 40, 72 76 60, 54 140 40, 26 160 20' },
         head: { at: [0, 142, 8], outline: '24 0 20, 62 16 40, 66 66 46, 42 112 36, 8 118 36' },
-        ears: limb([28, 238, 0], [0.2, 0.97, -0.1], '13 0 8, 22 40 20, 20 104 26, 5 132 12'),
-        paws: limb([54, 130, 14], [0.46, -0.68, 0.57], '15 -10 12, 25 10 20, 24 64 20, 23 92 20, 8 106 16'),
-        legs: limb([42, 30, 34], [0.4, 0.02, 0.92], '20 -20 14, 30 10 24, 27 70 22, 32 108 20, 10 126 20'),
+        ears: limbOf([28, 238, 0], [0.2, 0.97, -0.1], '13 0 8, 22 40 20, 20 104 26, 5 132 12'),
+        paws: limbOf([54, 130, 14], [0.46, -0.68, 0.57], '15 -10 12, 25 10 20, 24 64 20, 23 92 20, 8 106 16'),
+        legs: limbOf([42, 30, 34], [0.4, 0.02, 0.92], '20 -20 14, 30 10 24, 27 70 22, 32 108 20, 10 126 20'),
         eyes: eyes([28, 212, 64], 7),
         nose: {
           solid: 'turned',

@@ -1,8 +1,5 @@
+import { limbOf } from '../../construction/products/limb-of.ts';
 import { productForm } from '../../construction/products/product-form.ts';
-
-/** A limb or an ear: where it begins, its direction, and its outline. */
-const limb = (at: readonly [number, number, number], up: readonly [number, number, number], outline: string) =>
-  ({ solid: 'turned', main: 'all', at, up, outline, mirror: 'x' }) as const;
 
 /** A bear of plush that sits. */
 export const teddy = productForm({
@@ -17,11 +14,11 @@ export const teddy = productForm({
       at: [0, 148, 8],
       outline: '24 0 20, 72 16 44, 76 72 50, 50 124 44, 8 132 40',
     },
-    ears: limb([46, 250, 4], [0.55, 0.83, 0], '20 0 8, 28 12 16, 24 34 18, 6 40 14'),
-    arms: limb([62, 138, 14], [0.5, -0.68, 0.54], '16 -10 12, 28 10 20, 27 70 20, 26 104 22, 8 122 18'),
-    legs: limb([46, 32.5, 36], [0.42, 0.02, 0.9], '22 -20 14, 33 10 24, 31 70 22, 36 108 20, 10 124 20'),
+    ears: limbOf([46, 250, 4], [0.55, 0.83, 0], '20 0 8, 28 12 16, 24 34 18, 6 40 14'),
+    arms: limbOf([62, 138, 14], [0.5, -0.68, 0.54], '16 -10 12, 28 10 20, 27 70 20, 26 104 22, 8 122 18'),
+    legs: limbOf([46, 32.5, 36], [0.42, 0.02, 0.9], '22 -20 14, 33 10 24, 31 70 22, 36 108 20, 10 124 20'),
     soles: {
-      ...limb([46, 32.5, 36], [0.42, 0.02, 0.9], '27 112 6, 24 122 8, 5 126 10'),
+      ...limbOf([46, 32.5, 36], [0.42, 0.02, 0.9], '27 112 6, 24 122 8, 5 126 10'),
       main: 'colour',
       of: 'suede',
       word: 'sole',

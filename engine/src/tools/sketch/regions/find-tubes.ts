@@ -7,7 +7,7 @@ const HALF_TUBE = 0.011;
 /** Minimum length of an open stroke, as the same share; shorter ones are marks and decoration. */
 const MIN_LENGTH = 0.05;
 /** Ink from which a pixel is a line. */
-const LINE = 0.5;
+export const LINE_INK = 0.5;
 /** Distance in pixels from a region within which ink belongs to its outline. */
 const OUTLINE = 3;
 
@@ -22,7 +22,7 @@ export function findTubes(ink: Float32Array, { labels, width, height }: Regions)
     width,
     height,
   );
-  const isStroke = (k: number) => ink[k]! > LINE && far[k]! > OUTLINE;
+  const isStroke = (k: number) => ink[k]! > LINE_INK && far[k]! > OUTLINE;
   const seen = Uint8Array.from(ink, (_, k) => (isStroke(k) ? 0 : 1));
   const strokes = new Uint8Array(ink.length);
   let found = false;

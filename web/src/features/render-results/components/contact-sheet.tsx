@@ -2,27 +2,14 @@ import type { RenderView } from '@kenna/contract';
 import { useSceneVocabulary } from '../../../lib/pictures/scene-vocabulary.ts';
 import type { BandActions } from '../band-actions.ts';
 import { sheetSizes } from '../row-layout.ts';
-import type { PendingPictures } from '../results.store.ts';
 import { renderTitle } from '../render-title.ts';
+import { useReveal } from '../use-reveal.ts';
 import { EarlierWork } from './earlier-work.tsx';
 import { FailedRender } from './failed-render.tsx';
-import { useReveal } from '../use-reveal.ts';
 import { PendingTiles } from './pending-band.tsx';
 import { RenderTiles } from './render-tiles.tsx';
+import type { ListedResults } from './result-list.tsx';
 import classes from './contact-sheet.module.css';
-
-interface ContactSheetProps {
-  /** Newest first. */
-  readonly renders: readonly RenderView[];
-  /** Requested pictures whose render is not in the list yet. */
-  readonly pending: PendingPictures | null;
-  readonly actions: BandActions;
-  readonly allowExplicit: boolean;
-  /** True to scroll new results into view. */
-  readonly reveals: boolean;
-  /** Whether the introduction of the tool stands above the sheet. */
-  readonly isIntroduced: boolean;
-}
 
 /** Number of renders whose pictures are loaded at once, because they are in the first rows. */
 const FIRST_RENDERS = 12;
@@ -31,7 +18,7 @@ const FIRST_RENDERS = 12;
  * The pictures of all renders, small and close together, newest first. Renders follow each other in the same row, and
  * each picture has its words in one line below it.
  */
-export function ContactSheet(props: ContactSheetProps) {
+export function ContactSheet(props: ListedResults) {
   const { renders, pending, actions, allowExplicit, reveals, isIntroduced } = props;
   const { place, latest } = useReveal(reveals, pending !== null, renders[0]?.id);
   return (

@@ -6,7 +6,8 @@ import { EarlierWork } from './earlier-work.tsx';
 import { PendingBand } from './pending-band.tsx';
 import { RenderBand } from './render-band.tsx';
 
-interface ResultListProps {
+/** The renders that a page lists, in rows or as a contact sheet. */
+export interface ListedResults {
   /** Newest first. */
   readonly renders: readonly RenderView[];
   /** Requested pictures whose render is not in the list yet. */
@@ -20,7 +21,7 @@ interface ResultListProps {
 }
 
 /** Renders in rows, newest first. */
-export function ResultList(props: ResultListProps) {
+export function ResultList(props: ListedResults) {
   const { renders, pending, actions, allowExplicit, reveals, isIntroduced } = props;
   const { place, latest } = useReveal(reveals, pending !== null, renders[0]?.id);
   return (
