@@ -59,11 +59,12 @@ function withTubes(
   named: NamedDrawing,
   { pieces, hero }: Brief,
   isTraced: boolean,
+  check: () => void,
 ): Pick<SketchReading, 'regions' | 'named' | 'tube'> {
   const zone = zoneOf(pieces[hero]!.form);
   const { ink } = withoutNotes(drawing, { regions });
   const isThing = !ZONE_RULES[zone].sewn && zone !== 'foot' && !named.figure;
-  const tubes = !isThing || isTraced ? null : findTubes(ink, regions);
+  const tubes = !isThing || isTraced ? null : findTubes(ink, regions, check);
   if (!tubes) return { regions, named, tube: null };
   const tube = regions.count + 1;
   const labels = regions.labels.map((label, k) => (tubes[k] ? tube : label));
@@ -110,7 +111,7 @@ export function readSketch(
   const seen = isSeen(named);
   const closed = { ...regions, labels: regions.labels.map((label) => (seen(label) ? label : 0)) };
   const open = openShare(withoutNotes(drawing, { regions: closed }), closed);
-  const tubed = withTubes(drawing, closed, named, brief, task.edges);
+  const tubed = withTubes(drawing, closed, named, brief, task.edges, check);
   const colours = [...drawnColours(regions, drawing, filled), ...(tubed.tube === null ? [] : [null])];
   const { plans, planOf } = planParts(tubed.named.names, colours, brief, boldness);
   return { brief, note, plans, planOf, open, ...tubed };
