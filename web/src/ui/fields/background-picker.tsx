@@ -1,8 +1,8 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { BACKGROUND_COLOURS } from '../../lib/colours/background-colours.ts';
 import { Popover } from '../layers/popover.tsx';
-import laidOver from './laid-over.module.css';
 import classes from './background-picker.module.css';
+import { RadioChoice, RadioGroup } from './radio-group.tsx';
 
 const ColourField = lazy(() => import('./colour-field.tsx').then((module) => ({ default: module.ColourField })));
 
@@ -26,38 +26,34 @@ interface BackgroundPickerProps {
 export function BackgroundPicker({ legend, value, unset, clear = true, onChange }: BackgroundPickerProps) {
   const name = useId();
   const choice = (chosen: string | null) => ({
-    type: 'radio',
+    className: classes.choice,
     name,
     checked: value === chosen,
-    onChange: () => onChange(chosen),
+    onChoose: () => onChange(chosen),
   });
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{legend}</legend>
+    <RadioGroup legend={legend}>
       <div className={classes.swatches}>
         {unset !== undefined && (
-          <label className={classes.choice}>
-            <input className={laidOver.control} {...choice(null)} />
+          <RadioChoice {...choice(null)}>
             <span className={classes.swatch} data-kind="unset">
               {unset}
             </span>
-          </label>
+          </RadioChoice>
         )}
         {clear && (
-          <label className={classes.choice} title="Transparent">
-            <input className={laidOver.control} aria-label="Transparent" {...choice(TRANSPARENT)} />
+          <RadioChoice title="Transparent" label="Transparent" {...choice(TRANSPARENT)}>
             <span className={classes.swatch} data-kind="transparent" />
-          </label>
+          </RadioChoice>
         )}
         {BACKGROUND_COLOURS.map(([colour, label]) => (
-          <label key={colour} className={classes.choice} title={label}>
-            <input className={laidOver.control} aria-label={label} {...choice(colour)} />
+          <RadioChoice key={colour} title={label} label={label} {...choice(colour)}>
             <span className={classes.swatch} style={{ '--colour': colour }} />
-          </label>
+          </RadioChoice>
         ))}
         <CustomColour value={value} onChange={onChange} />
       </div>
-    </fieldset>
+    </RadioGroup>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import laidOver from './laid-over.module.css';
 import classes from './choice-field.module.css';
+import { RadioChoice, RadioGroup } from './radio-group.tsx';
 
 interface ChoiceFieldProps<Value extends string | number> {
   readonly legend: string;
@@ -16,26 +16,24 @@ export function ChoiceField<Value extends string | number>(props: ChoiceFieldPro
   const { legend, value, choices, columns = choices.length, onChange } = props;
   const name = useId();
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{legend}</legend>
+    <RadioGroup legend={legend}>
       <div className={classes.choices} style={{ '--columns': columns }}>
         {choices.map((choice) => (
-          <label key={choice.value} className={classes.choice}>
-            <input
-              className={laidOver.control}
-              type="radio"
-              name={name}
-              checked={choice.value === value}
-              aria-label={choice.label}
-              onChange={() => onChange(choice.value)}
-            />
+          <RadioChoice
+            key={choice.value}
+            className={classes.choice}
+            name={name}
+            checked={choice.value === value}
+            label={choice.label}
+            onChoose={() => onChange(choice.value)}
+          >
             <span className={classes.face}>
               {choice.label}
               {choice.hint !== undefined && <small>{choice.hint}</small>}
             </span>
-          </label>
+          </RadioChoice>
         ))}
       </div>
-    </fieldset>
+    </RadioGroup>
   );
 }

@@ -1,6 +1,6 @@
 import { adjustColour, NEUTRAL_ADJUSTMENT, type Filter, type ImageItem } from '@kenna/contract';
 import { useEffect, useId, useRef, useState } from 'react';
-import laidOver from '../../../ui/fields/laid-over.module.css';
+import { RadioChoice, RadioGroup } from '../../../ui/fields/radio-group.tsx';
 import { loadBitmap } from '../gpu/load-bitmap.ts';
 import classes from './filter-choice.module.css';
 
@@ -19,27 +19,25 @@ export function FilterChoice({ picture, filters, chosen, onChoose }: FilterChoic
   const name = useId();
   const pixels = useThumbnail(picture);
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>Filter</legend>
+    <RadioGroup legend="Filter">
       <div className={classes.choices}>
         {filters.map((filter) => (
-          <label key={filter} className={classes.choice}>
-            <input
-              className={laidOver.control}
-              type="radio"
-              name={name}
-              checked={filter === chosen}
-              aria-label={filter}
-              onChange={() => onChoose(filter)}
-            />
+          <RadioChoice
+            key={filter}
+            className={classes.choice}
+            name={name}
+            checked={filter === chosen}
+            label={filter}
+            onChoose={() => onChoose(filter)}
+          >
             <span className={classes.face}>
               <Thumbnail pixels={pixels} filter={filter} />
               <span className={classes.name}>{filter}</span>
             </span>
-          </label>
+          </RadioChoice>
         ))}
       </div>
-    </fieldset>
+    </RadioGroup>
   );
 }
 

@@ -1,6 +1,6 @@
 import { SIZE_PRESETS, type SizePresetName } from '@kenna/contract';
 import { useId } from 'react';
-import laidOver from '../../../ui/fields/laid-over.module.css';
+import { RadioChoice, RadioGroup } from '../../../ui/fields/radio-group.tsx';
 import classes from './size-picker.module.css';
 
 interface SizePickerProps {
@@ -25,23 +25,22 @@ const outlineOf = (ratio: number) => ({
 export function SizePicker({ value, choices, ratio, unavailable = {}, onChange }: SizePickerProps) {
   const name = useId();
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>Size</legend>
+    <RadioGroup legend="Size">
       <div className={classes.choices}>
         {choices.map((choice) => {
           const { label, hint, frame } = SIZE_PRESETS[choice];
           const size = frame === null ? hint : `${frame.width} × ${frame.height}`;
           return (
-            <label key={choice} className={classes.choice} title={unavailable[choice] ?? hint}>
-              <input
-                className={laidOver.control}
-                type="radio"
-                name={name}
-                checked={choice === value}
-                disabled={unavailable[choice] !== undefined}
-                aria-label={`${label}, ${size}${frame === null ? '' : `, ${hint}`}`}
-                onChange={() => onChange(choice)}
-              />
+            <RadioChoice
+              key={choice}
+              className={classes.choice}
+              name={name}
+              title={unavailable[choice] ?? hint}
+              checked={choice === value}
+              disabled={unavailable[choice] !== undefined}
+              label={`${label}, ${size}${frame === null ? '' : `, ${hint}`}`}
+              onChoose={() => onChange(choice)}
+            >
               <span className={classes.face}>
                 <span className={classes.place}>
                   <span
@@ -53,10 +52,10 @@ export function SizePicker({ value, choices, ratio, unavailable = {}, onChange }
                 {label}
                 <small>{size}</small>
               </span>
-            </label>
+            </RadioChoice>
           );
         })}
       </div>
-    </fieldset>
+    </RadioGroup>
   );
 }
