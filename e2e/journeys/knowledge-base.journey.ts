@@ -50,7 +50,14 @@ test('what the engine draws is found by its names, shown, and opened in Generate
   await expect(page.getByText('1 thing', { exact: true })).toBeVisible();
   const card = page.getByRole('article', { name: 'briefcase', exact: true });
   await expect
-    .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth), LONG)
+    .poll(
+      () =>
+        card
+          .locator('img')
+          .last()
+          .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
+      LONG,
+    )
     .toBe(400);
   await card.getByRole('link', { name: 'Try these words: briefcase', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Prompt', exact: true })).toHaveValue('briefcase');

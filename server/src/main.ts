@@ -10,6 +10,9 @@ import { openLog } from './open-log.ts';
 import { listenError } from './shared/program/listen-error.ts';
 import { runProgram, type RunningProgram } from './shared/program/run-program.ts';
 
+/** The first pages and renders after a start come before pictures that nobody has asked for yet. */
+const PREPARE_AFTER_MS = 10_000;
+
 const WEB_DIR = join(import.meta.dirname, '../../web/dist');
 
 async function start(): Promise<RunningProgram> {
@@ -34,8 +37,10 @@ async function start(): Promise<RunningProgram> {
       analytics: config.gtmId !== null,
     },
   });
+  const left = new AbortController();
   let control: Awaited<ReturnType<typeof openControlSocket>> = null;
   async function stop(): Promise<void> {
+    left.abort();
     await control?.close();
     await app.close();
     await services.operations.readiness.stop();
@@ -52,6 +57,9 @@ async function start(): Promise<RunningProgram> {
     await stop();
     throw listenError(error as NodeJS.ErrnoException, { host, port, portName: 'PORT' });
   }
+  const prepare = () =>
+    services.background.run('drawing what the engine draws', () => services.drawings.prepare(left.signal));
+  setTimeout(() => left.signal.aborted || prepare(), PREPARE_AFTER_MS).unref();
   const chosenPort = (app.server.address() as AddressInfo).port;
   const address = port === 0 ? `http://${host}:${chosenPort}` : publicUrl;
   process.stdout.write(`${config.product.name} is ready at ${address}\n`);

@@ -24,7 +24,9 @@ export const drawingSchema = z.object({
   words: z.string(),
   /** Names of the thing in the languages that the engine reads. */
   names: z.array(z.string()),
-  /** A square WebP, drawn when it is first asked for. */
+  /** A small, coarse square WebP, drawn at once when it is first asked for; shown until the whole picture has come. */
+  first_url: z.string(),
+  /** A square WebP, drawn within some seconds when it is first asked for. */
   image_url: z.string(),
 });
 export type Drawing = z.infer<typeof drawingSchema>;

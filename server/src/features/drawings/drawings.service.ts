@@ -1,28 +1,40 @@
 /**
- * Shows what the built-in engine draws: a list from its own vocabulary, and a picture of each thing. A picture is drawn
- * when it is first requested, and then stored in the blob store under a name that changes with the engine's source and
- * the thing's words. Two servers may draw the same picture at the same time, which is harmless, because both store the
- * same file.
+ * Shows what the built-in engine draws: a list from its own vocabulary, and two pictures of each thing, a first one that
+ * takes some hundredths of a second and a whole one that takes up to three seconds. A picture is drawn when it is first
+ * requested, and then stored in the blob store under a name that changes with the engine's source and the thing's words.
+ * Two servers may draw the same picture at the same time, which is harmless, because both store the same file.
  */
 import { createHash } from 'node:crypto';
 import type { Drawing } from '@kenna/contract';
 import sharp from 'sharp';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
+import type { GenerateTask } from '../../ports/engine-task.ts';
 import type { ImageEngine } from '../../ports/image-engine.port.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { ImagesService } from '../images/images.service.ts';
+import { createDrawingTurns } from './drawing-turns.ts';
 
-/** Side in pixels of the stored pictures: a card of 200 CSS pixels on a screen of double density. */
-const SIDE = 400;
+/**
+ * Side in pixels of the stored pictures. The whole one is for a card of 200 CSS pixels on a screen of double density; the
+ * engine previews a first one of half the side in 15 to 60 ms, so that a screen of them is there within a second.
+ */
+const SIDES = { first: 200, whole: 400 } as const;
+type Kind = keyof typeof SIDES;
 const WEBP = { quality: 82, effort: 4 };
 const SEED = 7;
 const FOLDER = 'drawings/';
+const FILES = '/files/drawings/';
 /** Matches names of pictures that this or another version of the engine has drawn. */
 const FILE_NAME = /^[a-z0-9-]{1,100}-[0-9a-f]{16}\.webp$/;
 /** Servers and pages of the version before may ask for their pictures during an upgrade. */
 const OLD_PICTURE_AGE_MS = 7 * 24 * 60 * 60_000;
 
-export type DrawnThing = Omit<Drawing, 'image_url' | 'names'> & { readonly names: readonly string[] };
+export type DrawnThing = Omit<Drawing, 'first_url' | 'image_url' | 'names'> & { readonly names: readonly string[] };
+
+interface DrawnFile {
+  readonly thing: DrawnThing;
+  readonly kind: Kind;
+}
 
 interface Parts {
   readonly drawnThings: () => readonly DrawnThing[];
@@ -34,106 +46,119 @@ interface Parts {
   readonly clock: Clock;
 }
 
+/** The list, and its pictures by the names of their files. */
+interface DrawingIndex {
+  readonly drawings: readonly Drawing[];
+  readonly files: ReadonlyMap<string, DrawnFile>;
+}
+
+function indexOf(things: readonly DrawnThing[], digest: string): DrawingIndex {
+  const nameOf = ({ name, words }: DrawnThing, kind: Kind): string => {
+    const mark = createHash('sha256').update(`${digest} ${SIDES[kind]} ${name} ${words}`).digest('hex').slice(0, 16);
+    return `${name}-${mark}.webp`;
+  };
+  const urlOf = (thing: DrawnThing, kind: Kind): string => `${FILES}${nameOf(thing, kind)}`;
+  const filesOf = (kind: Kind) => things.map((thing) => [nameOf(thing, kind), { thing, kind }] as const);
+  return {
+    drawings: things.map((thing) => ({
+      ...thing,
+      names: [...thing.names],
+      first_url: urlOf(thing, 'first'),
+      image_url: urlOf(thing, 'whole'),
+    })),
+    files: new Map([...filesOf('first'), ...filesOf('whole')]),
+  };
+}
+
 export type DrawingsService = ReturnType<typeof createDrawingsService>;
 
 export function createDrawingsService({ drawnThings, engines, blobs, sourceDigest, images, clock }: Parts) {
   const own = engines.find(({ isOwn }) => isOwn)!.engine;
-  /** Pictures that are being drawn, so that visitors at the same time wait for one drawing. */
-  const running = new Map<string, Promise<Uint8Array>>();
-  /** Starts the waiting drawings. The newest is drawn first, because a visitor who scrolls on looks at it. */
-  const waiting: (() => void)[] = [];
-  let isDrawing = false;
+  // First pictures do not wait for whole ones, which take far longer.
+  const turns = { first: createDrawingTurns(), whole: createDrawingTurns() };
 
-  let files: Promise<ReadonlyMap<string, DrawnThing>> | null = null;
-  /** The things by the names of their pictures, in the order of the list; worked out once. */
-  function thingsByFile(): Promise<ReadonlyMap<string, DrawnThing>> {
-    files ??= nameFiles();
-    files.catch(() => (files = null));
-    return files;
+  let index: Promise<DrawingIndex> | null = null;
+  /** Worked out once. */
+  function drawingIndex(): Promise<DrawingIndex> {
+    index ??= sourceDigest().then((digest) => indexOf(drawnThings(), digest));
+    index.catch(() => (index = null));
+    return index;
   }
 
-  async function nameFiles(): Promise<ReadonlyMap<string, DrawnThing>> {
-    const digest = await sourceDigest();
-    const nameOf = ({ name, words }: DrawnThing): string => {
-      const mark = createHash('sha256').update(`${digest} ${SIDE} ${name} ${words}`).digest('hex').slice(0, 16);
-      return `${name}-${mark}.webp`;
+  async function draw({ thing, kind }: DrawnFile, signal: AbortSignal): Promise<Uint8Array> {
+    const task: GenerateTask = {
+      operation: 'generate',
+      model: 'kennaxl',
+      prompt: thing.words,
+      negativePrompt: '',
+      accentPrompt: '',
+      styles: [],
+      width: SIDES[kind],
+      height: SIDES[kind],
+      count: 1,
+      guidance: 13,
+      background: null,
+      scene: null,
+      takes: [],
     };
-    return new Map(drawnThings().map((thing) => [nameOf(thing), thing]));
-  }
-
-  async function draw({ words }: DrawnThing): Promise<Uint8Array> {
-    const [picture] = await own.run(
-      {
-        operation: 'generate',
-        model: 'kennaxl',
-        prompt: words,
-        negativePrompt: '',
-        accentPrompt: '',
-        styles: [],
-        width: SIDE,
-        height: SIDE,
-        count: 1,
-        guidance: 13,
-        background: null,
-        scene: null,
-        takes: [],
-      },
-      { seed: SEED, signal: new AbortController().signal, onProgress: () => undefined },
-    );
-    const { width, height, channels, data } = picture!.pixels;
+    const options = { seed: SEED, signal };
+    const picture =
+      kind === 'first' && own.preview !== undefined
+        ? await own.preview(task, options)
+        : (await own.run(task, { ...options, onProgress: () => undefined }))[0]!;
+    const { width, height, channels, data } = picture.pixels;
     return sharp(data, { raw: { width, height, channels } }).webp(WEBP).toBuffer();
   }
 
-  async function drawAndStore(thing: DrawnThing, key: string): Promise<Uint8Array> {
+  /**
+   * Returns the WebP at an address of the list. Addresses of another version's list work as long as their pictures
+   * are stored; for all others, and when `signal` has aborted, the answer is null. @throws ImageEngineError when it
+   * cannot be drawn.
+   */
+  async function picture(file: string, signal: AbortSignal): Promise<Uint8Array | null> {
+    const key = `${FOLDER}${file}`;
+    const drawn = (await drawingIndex()).files.get(file);
+    if (drawn === undefined && !FILE_NAME.test(file)) return null;
     const stored = await blobs.read(key);
-    if (stored !== null) return stored;
-    const file = await inTurn(() => draw(thing));
-    await blobs.put(key, file, 'image/webp');
-    return file;
-  }
-
-  /** One picture is drawn at a time, which leaves the processor to people's renders. */
-  async function inTurn(drawing: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    if (isDrawing) await new Promise<void>((start) => waiting.push(start));
-    isDrawing = true;
+    if (stored !== null || drawn === undefined || signal.aborted) return stored;
     try {
-      return await drawing();
-    } finally {
-      const next = waiting.pop();
-      if (next === undefined) isDrawing = false;
-      else next();
+      return await turns[drawn.kind](key, signal, async (stop) => {
+        const picture = await draw(drawn, stop);
+        await blobs.put(key, picture, 'image/webp');
+        return picture;
+      });
+    } catch (error) {
+      if (signal.aborted) return null;
+      throw error;
     }
   }
 
   return {
-    list: async (): Promise<{ drawings: Drawing[] }> => ({
-      drawings: [...(await thingsByFile())].map(([file, thing]) => ({
-        ...thing,
-        names: [...thing.names],
-        image_url: `/files/drawings/${file}`,
-      })),
-    }),
+    list: async (): Promise<{ drawings: Drawing[] }> => ({ drawings: [...(await drawingIndex()).drawings] }),
+    picture,
 
     /**
-     * Returns the WebP at an address of the list. Addresses of another version's list work as long as their pictures
-     * are stored; for all others the answer is null. @throws ImageEngineError when it cannot be drawn.
+     * Draws the first pictures that are not stored yet, one after another and below all other work, so that nobody waits
+     * for them: some 20 seconds of a free core in a new installation. Ends when `signal` aborts.
      */
-    async picture(file: string): Promise<Uint8Array | null> {
-      const key = `${FOLDER}${file}`;
-      const thing = (await thingsByFile()).get(file);
-      if (thing === undefined) return FILE_NAME.test(file) ? blobs.read(key) : null;
-      const drawing = running.get(key) ?? drawAndStore(thing, key).finally(() => running.delete(key));
-      running.set(key, drawing);
-      return drawing;
+    async prepare(signal: AbortSignal): Promise<void> {
+      const { drawings } = await drawingIndex();
+      const stored = new Set<string>();
+      for await (const { key } of blobs.list(FOLDER)) stored.add(key);
+      for (const { first_url } of drawings) {
+        if (signal.aborted) return;
+        const file = first_url.slice(FILES.length);
+        if (!stored.has(`${FOLDER}${file}`)) await picture(file, signal);
+      }
     },
 
     /** Removes pictures that other versions of the engine drew more than a week ago. */
     async sweep(): Promise<void> {
-      const current = await thingsByFile();
+      const { files } = await drawingIndex();
       const before = clock.now().getTime() - OLD_PICTURE_AGE_MS;
       await images.sweepFolder(FOLDER, async (page) => {
         for (const { key, modifiedAt } of page) {
-          if (modifiedAt.getTime() < before && !current.has(key.slice(FOLDER.length))) await blobs.remove(key);
+          if (modifiedAt.getTime() < before && !files.has(key.slice(FOLDER.length))) await blobs.remove(key);
         }
       });
     },

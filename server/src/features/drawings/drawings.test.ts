@@ -31,6 +31,24 @@ it('draws a picture when it is asked for, keeps it, and knows no other address',
   expect((await app.api.raw('/files/drawings/helicopter-0123456789abcdef.webp')).status).toBe(404);
 });
 
+it('draws a coarse picture of half the side, to be shown first', async () => {
+  const drawing = (await listed()).find(({ name }) => name === 'mug')!;
+  expect(drawing.first_url).not.toBe(drawing.image_url);
+  const answer = await app.api.raw(drawing.first_url);
+  const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect({ format, width, height }).toEqual({ format: 'webp', width: 200, height: 200 });
+});
+
+it('draws the first pictures before anybody asks, until the server stops', async () => {
+  const stop = new AbortController();
+  const keys = (await listed()).map(({ first_url }) => first_url.slice('/files/'.length));
+  const preparing = app.services.drawings.prepare(stop.signal);
+  await expect.poll(() => app.blobs.read(keys[1]!), { timeout: 60_000 }).not.toBeNull();
+  stop.abort();
+  await preparing;
+  expect(await app.blobs.read(keys.at(-1)!)).toBeNull();
+});
+
 it('serves pictures of another version until they are swept, and keeps its own', async () => {
   const own = (await listed())[0]!.image_url;
   const other = '/files/drawings/mug-0123456789abcdef.webp';

@@ -8,6 +8,7 @@ const drawing = (label: string, names: string[]): Drawing => ({
   group: 'home',
   words: label,
   names,
+  first_url: `/files/drawings/${label}-first.webp`,
   image_url: `/files/drawings/${label}.webp`,
 });
 const drawings = [

@@ -1,6 +1,6 @@
 import type { Drawing } from '@kenna/contract';
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { DrawingList } from './drawing-list.tsx';
 
@@ -10,6 +10,7 @@ const drawing = (label: string, group: Drawing['group'], names: string[]): Drawi
   group,
   words: label,
   names,
+  first_url: `/files/drawings/${label}-first.webp`,
   image_url: `/files/drawings/${label}.webp`,
 });
 const drawings = [
@@ -46,15 +47,36 @@ test('the words of a drawing lead to Generate with this prompt', () => {
   expect(link.getAttribute('href')).toBe('/workplace/generate?model=kennaxl&prompt=loafer');
 });
 
-test('a picture that a search leaves out is no longer loaded, and loads when it is back', async () => {
-  const { user } = renderPage(<DrawingList drawings={drawings} />);
-  const pictureOf = (label: string) => screen.getByRole('article', { name: label }).querySelector('img')!;
-  const before = pictureOf('loafer');
-  expect(before.getAttribute('src')).toBe('/files/drawings/loafer.webp');
-  const field = screen.getByLabelText('Search the drawings');
-  await user.type(field, 'becher');
-  expect(shown()).toEqual(['mug']);
-  expect(before.hasAttribute('src')).toBe(false);
-  await user.clear(field);
-  expect(pictureOf('loafer').getAttribute('src')).toBe('/files/drawings/loafer.webp');
+test('pictures near the window are loaded, the coarse one first, and given up when they are scrolled past', async () => {
+  const observers = new Map<Element, (isNear: boolean) => void>();
+  vi.stubGlobal('IntersectionObserver', observersOf(observers));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  renderPage(<DrawingList drawings={drawings} />);
+  const frame = screen.getByRole('article', { name: 'loafer' }).querySelector('span')!;
+  const loaded = () => [...frame.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  const scroll = (isNear: boolean) => act(() => observers.get(frame)!(isNear));
+  expect(loaded()).toEqual([]);
+  scroll(true);
+  expect(loaded()).toEqual(['/files/drawings/loafer-first.webp']);
+  fireEvent.load(frame.querySelector('img')!);
+  expect(loaded()).toEqual(['/files/drawings/loafer-first.webp', '/files/drawings/loafer.webp']);
+  const whole = frame.querySelectorAll('img')[1]!;
+  scroll(false);
+  expect(loaded()).toEqual(['/files/drawings/loafer-first.webp']);
+  expect(whole.hasAttribute('src')).toBe(false);
 });
+
+/** The browser's observer, whose news the test gives: happy-dom lays nothing out. */
+const observersOf = (observers: Map<Element, (isNear: boolean) => void>) =>
+  class {
+    readonly report: IntersectionObserverCallback;
+    constructor(report: IntersectionObserverCallback) {
+      this.report = report;
+    }
+    observe(element: Element) {
+      observers.set(element, (isIntersecting) =>
+        this.report([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver),
+      );
+    }
+    disconnect() {}
+  };

@@ -1,28 +1,44 @@
 import type { Drawing } from '@kenna/contract';
-import { mdiClose, mdiMagnify } from '@mdi/js';
-import { useCallback, useDeferredValue } from 'react';
+import {
+  mdiCellphone,
+  mdiClose,
+  mdiCoffeeOutline,
+  mdiHomeOutline,
+  mdiLotionOutline,
+  mdiMagnify,
+  mdiPackageVariantClosed,
+  mdiPurseOutline,
+  mdiRing,
+  mdiShoeSneaker,
+  mdiSofaOutline,
+  mdiSunglasses,
+  mdiTexture,
+  mdiTshirtCrewOutline,
+} from '@mdi/js';
+import { useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useDraftText } from '../../../lib/forms/use-draft-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { FIND_PARAMETER, foundDrawings } from '../found-drawings.ts';
+import { DrawnPicture } from './drawn-picture.tsx';
 import classes from './drawing-list.module.css';
 import searchClasses from './search.module.css';
 
-const TITLES = {
-  clothes: 'Clothes',
-  shoes: 'Shoes and socks',
-  bags: 'Bags and luggage',
-  accessories: 'Accessories',
-  jewellery: 'Jewellery and watches',
-  beauty: 'Beauty',
-  table: 'Tableware',
-  furniture: 'Furniture and lamps',
-  home: 'Home, sport and toys',
-  devices: 'Devices',
-  packaging: 'Packaging',
-  textiles: 'Textiles',
-} as const satisfies Record<Drawing['group'], string>;
+const GROUPS = {
+  clothes: { title: 'Clothes', icon: mdiTshirtCrewOutline },
+  shoes: { title: 'Shoes and socks', icon: mdiShoeSneaker },
+  bags: { title: 'Bags and luggage', icon: mdiPurseOutline },
+  accessories: { title: 'Accessories', icon: mdiSunglasses },
+  jewellery: { title: 'Jewellery and watches', icon: mdiRing },
+  beauty: { title: 'Beauty', icon: mdiLotionOutline },
+  table: { title: 'Tableware', icon: mdiCoffeeOutline },
+  furniture: { title: 'Furniture and lamps', icon: mdiSofaOutline },
+  home: { title: 'Home, sport and toys', icon: mdiHomeOutline },
+  devices: { title: 'Devices', icon: mdiCellphone },
+  packaging: { title: 'Packaging', icon: mdiPackageVariantClosed },
+  textiles: { title: 'Textiles', icon: mdiTexture },
+} as const satisfies Record<Drawing['group'], { title: string; icon: string }>;
 
 const LABEL = 'Search the drawings';
 
@@ -61,7 +77,7 @@ export function DrawingList({ drawings }: { readonly drawings: readonly Drawing[
       </p>
       {groups.map(([group, found]) => (
         <section key={group} className={classes.group} aria-labelledby={`drawn-${group}`}>
-          <h2 id={`drawn-${group}`}>{TITLES[group]}</h2>
+          <h2 id={`drawn-${group}`}>{GROUPS[group].title}</h2>
           <ul className={classes.cards}>
             {found.map((drawing) => (
               <li key={drawing.name}>
@@ -75,19 +91,10 @@ export function DrawingList({ drawings }: { readonly drawings: readonly Drawing[
   );
 }
 
-function Card({ drawing: { label, words, image_url } }: { readonly drawing: Drawing }) {
-  const picture = useCallback(
-    (image: HTMLImageElement) => {
-      if (!image.hasAttribute('src')) image.src = image_url;
-      // A picture that is still being drawn holds one of the browser's few connections, which the cards that a search
-      // has found need now.
-      return () => image.removeAttribute('src');
-    },
-    [image_url],
-  );
+function Card({ drawing: { label, group, words, first_url, image_url } }: { readonly drawing: Drawing }) {
   return (
     <article className={classes.card} aria-label={label}>
-      <img ref={picture} src={image_url} alt="" width={400} height={400} loading="lazy" decoding="async" />
+      <DrawnPicture first={first_url} whole={image_url} icon={GROUPS[group].icon} />
       <h3>{label}</h3>
       <Link to={tryPath(words)} aria-label={`Try these words: ${words}`}>
         Try these words
