@@ -69,8 +69,11 @@ test('a painted part is filled as the prompt says, and nothing else of the pictu
   await expectCovered(page).toBeCloseTo(one, 5);
 
   await promptField(page).fill('emerald green leather');
+  const sheet = stageOf(page).locator('[data-part="sheet"]');
+  const place = await stillBox(sheet);
   await createButton(page).click();
   await expect(continueButton(page)).toBeEnabled(LONG);
+  expect(await stillBox(sheet)).toEqual(place);
   const [before, after] = [
     await pixelsOf(page, bag),
     await pixelsOf(page, (await shownResult(page).getAttribute('src'))!),

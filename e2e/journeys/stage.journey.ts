@@ -75,10 +75,13 @@ test('an upload is large on the stage until its results replace it, and the spac
   const filmstrip = page.getByRole('complementary', { name: 'Filmstrip', exact: true });
   await expect(filmstrip.getByRole('button', { name: 'All work', exact: true })).toBeVisible();
   await expect(filmstrip.getByRole('button', { name: `Show ${ONE}`, exact: true })).toHaveCount(0);
+  const below = page.getByRole('button', { name: 'My images', exact: true });
+  const place = await stillBox(below);
   await page.getByLabel('Upload an image', { exact: true }).setInputFiles(bag);
   const subject = page.getByRole('img', { name: 'Picture to work on', exact: true });
   await expect(subject).toBeVisible();
   await expect.poll(async () => (await stillBox(subject)).width).toBeGreaterThanOrEqual(320);
+  expect(await stillBox(below)).toEqual(place);
 
   await page
     .getByRole('button', { name: /^Remove background/ })

@@ -21,7 +21,7 @@ import { refusalText, type RefusedFile } from '../refused-files.ts';
 import { warningOf } from '../upload-rules.ts';
 import type { Uploads } from '../use-uploads.ts';
 import { DropZone, type SourcePlace } from './drop-zone.tsx';
-import { UploadList } from './upload-list.tsx';
+import { SendingList, UploadList } from './upload-list.tsx';
 import classes from './image-source.module.css';
 
 const ImagesDialog = lazy(() => import('./images-dialog.tsx').then((module) => ({ default: module.ImagesDialog })));
@@ -98,11 +98,15 @@ export function SourcePanel(props: SourcePanelProps) {
   return (
     <section ref={panel} className={classes.panel} aria-label={title} data-takes-picture onDrop={onDrop}>
       <h3 className={classes.title}>{title}</h3>
-      {chosen === null ? (
-        <DropZone page={page} place={place} problemId={problemId} isWrong={problem !== null} onFiles={uploads.start} />
-      ) : (
-        <Preview key={chosen} url={chosen} page={page} overlay={overlay} onRemove={onRemove} />
-      )}
+      <div className={classes.slot} data-sending={chosen === null && uploads.all.some(({ url }) => url === null)}>
+        {chosen === null ? (
+          <DropZone page={page} place={place} problemId={problemId} isWrong={problem !== null} onFiles={uploads.start} />
+        ) : (
+          <Preview key={chosen} url={chosen} overlay={overlay} onRemove={onRemove} />
+        )}
+        <SendingList uploads={uploads} />
+      </div>
+      {chosen !== null && <SizeWarning url={chosen} page={page} />}
       <FieldProblem id={problemId} text={problem} />
       <UploadList uploads={uploads} chosen={chosen} onChoose={choose} />
       <div className={classes.pickers}>
@@ -125,24 +129,26 @@ export function SourcePanel(props: SourcePanelProps) {
 const isShown = (element: HTMLElement): boolean =>
   element.closest('details:not([open])') === null && element.checkVisibility({ visibilityProperty: true });
 
-interface PreviewProps extends Pick<SourcePanelProps, 'page' | 'overlay' | 'onRemove'> {
+interface PreviewProps extends Pick<SourcePanelProps, 'overlay' | 'onRemove'> {
   readonly url: string;
 }
 
-function Preview({ url, page, overlay, onRemove }: PreviewProps) {
+function Preview({ url, overlay, onRemove }: PreviewProps) {
+  const size = useImageSize(url);
+  return (
+    <figure className={classes.preview}>
+      <img src={url} alt="Chosen to work on" />
+      {overlay}
+      <span className={classes.remove}>
+        <IconButton label="Remove this picture" icon={mdiClose} tone="scrim" onClick={onRemove} />
+      </span>
+      <figcaption>{size ? `${size.width} × ${size.height}` : 'Please wait...'}</figcaption>
+    </figure>
+  );
+}
+
+function SizeWarning({ url, page }: { readonly url: string; readonly page: ImageTool }) {
   const size = useImageSize(url);
   const warning = size ? warningOf(size, page) : null;
-  return (
-    <>
-      <figure className={classes.preview}>
-        <img src={url} alt="Chosen to work on" />
-        {overlay}
-        <span className={classes.remove}>
-          <IconButton label="Remove this picture" icon={mdiClose} tone="scrim" onClick={onRemove} />
-        </span>
-        <figcaption>{size ? `${size.width} × ${size.height}` : 'Please wait...'}</figcaption>
-      </figure>
-      {warning !== null && <p className={classes.warning}>{warning}</p>}
-    </>
-  );
+  return warning !== null && <p className={classes.warning}>{warning}</p>;
 }

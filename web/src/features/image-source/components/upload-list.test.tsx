@@ -1,15 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { UploadList } from './upload-list.tsx';
+import { SendingList } from './upload-list.tsx';
 
 const upload = (progress: number) => ({ key: 1, name: 'coat.jpg', size: 8_400_000, progress, url: null });
 const shown = (progress: number) =>
   renderPage(
-    <UploadList
+    <SendingList
       uploads={{ all: [upload(progress)], refused: [], start: vi.fn(), cancel: vi.fn(), forgetRefused: vi.fn() }}
-      chosen={null}
-      onChoose={vi.fn()}
     />,
   );
 

@@ -39,7 +39,7 @@ export interface MaskCanvasProps {
   /** Called when the mask becomes ready, covered, whole, empty or changed, and with null when the canvas is removed. */
   readonly onMask: (mask: CanvasMask | null) => void;
   readonly onRemovePicture?: () => void;
-  /** Floats over the upper edge of the picture. */
+  /** Floats above the picture, whose place leaves room for it even before there is anything. */
   readonly children?: ReactNode;
 }
 
@@ -100,7 +100,7 @@ function OpenCanvas(props: MaskCanvasProps & { readonly session: MaskSession }) 
       <p id={describedBy} hidden>
         Arrow keys move the brush, Enter paints, Shift with an arrow paints along. Press the question mark for all keys.
       </p>
-      <div className={classes.above} data-part="above">
+      <div className={classes.above} data-part="above" data-reserved={children !== undefined}>
         {children}
       </div>
       {working && <WorkingNotice {...working} />}
