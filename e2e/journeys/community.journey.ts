@@ -60,7 +60,7 @@ test('a picture is submitted to the showcase, approved by the team, and shown to
   await visitor.context().close();
 });
 
-test('pictures are selected by dragging over them, and together to a collection or a tool', async ({
+test('pictures are selected by dragging over them, and dragged to a collection, a tool or the prompt', async ({
   page,
   person,
   baseURL,
@@ -72,9 +72,11 @@ test('pictures are selected by dragging over them, and together to a collection 
   await expect(pictures(page)).toHaveCount(2);
   const [first, second] = [await stillBox(pictures(page).nth(0)), await stillBox(pictures(page).nth(1))];
   await page.mouse.move(first.x + first.width / 2, first.y + first.height / 2);
+  await page.keyboard.down('Shift');
   await page.mouse.down();
   await page.mouse.move(second.x + second.width / 2, second.y + second.height * 0.7, { steps: 8 });
   await page.mouse.up();
+  await page.keyboard.up('Shift');
   const selected = page.getByRole('checkbox', { checked: true });
   await expect(selected).toHaveCount(2);
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -102,13 +104,19 @@ test('pictures are selected by dragging over them, and together to a collection 
   expect((await call(baseURL!, collectionRoutes.get, { token, body })).images).toHaveLength(2);
 
   await page.goto(LIBRARY);
-  await pictures(page).first().getByRole('checkbox').check();
+  await expect(selected).toHaveCount(0);
   await takeTo(pictures(page).first());
   await page.mouse.down();
   await takeTo(entry('Upscale & facelift'));
   await page.mouse.up();
   await expect(page).toHaveURL(/\/workplace\/upscale-and-facelift/);
   await expect(page.getByRole('button', { name: /^Upscale/ })).toBeEnabled();
+
+  await page.goto('/workplace/generate');
+  const prompt = page.getByRole('textbox', { name: 'Prompt', exact: true });
+  await page.getByRole('article').locator('img[srcset]').first().dragTo(prompt);
+  await expect(page).toHaveURL(/\/workplace\/create-variations/);
+  await expect(page.getByRole('img', { name: 'Chosen to work on', exact: true })).toBeVisible();
 });
 
 test('a collection is reordered with the mouse and the keyboard, and its link is revoked and renewed', async ({

@@ -2,7 +2,7 @@
 import { imageRoutes } from '@kenna/contract';
 import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
-import { coveredShare, moveFingers, paint, paintWithPen, seenAt, stageOf } from '../support/canvas.ts';
+import { coveredShare, moveFingers, paint, paintWithPen, seenAt, stageOf, stillBox } from '../support/canvas.ts';
 import { tabletOf } from '../support/devices.ts';
 import {
   continueButton,

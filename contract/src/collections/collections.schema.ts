@@ -24,6 +24,8 @@ export const dialogCollectionsRequestSchema = z.object({
   pagination: z.number().int().min(1).max(100_000).default(1),
   /** `next` of the previous answer; takes precedence over `pagination`. */
   cursor: z.string().max(2000).optional(),
+  /** Part of the title. */
+  search: z.string().trim().max(200).default(''),
 });
 export const dialogCollectionsSchema = z.object({
   collections: z.array(dialogCollectionSchema),

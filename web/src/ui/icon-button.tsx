@@ -10,11 +10,28 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   /** Accessible name, also shown as the tooltip. */
   readonly label: string;
   readonly icon: string;
-  /** A key that does the same on the page, named in the tooltip. */
-  readonly keys?: string;
+  /** Keys that do the same on the page, as people read them (`Ctrl Z`). The tooltip names them. */
+  readonly keys?: string | undefined;
   /** `scrim` is for buttons that lie on a picture. */
   readonly tone?: 'plain' | 'scrim';
 }
+
+/** Names of keys in `aria-keyshortcuts`, where they differ from those that people read. */
+const ARIA_KEYS: Readonly<Record<string, string>> = {
+  '←': 'ArrowLeft',
+  '→': 'ArrowRight',
+  '−': '-',
+  '+': 'Plus',
+  '⌘': 'Meta',
+  Ctrl: 'Control',
+  Esc: 'Escape',
+};
+
+const ariaKeysOf = (keys: string): string =>
+  keys
+    .split(' ')
+    .map((key) => ARIA_KEYS[key] ?? key)
+    .join('+');
 
 /**
  * A button with an icon. Masonry walls have hundreds of them, so the tooltip is only rendered once the pointer rests on
@@ -29,7 +46,7 @@ export function IconButton({ label, icon, keys, tone = 'plain', className = '', 
         type="button"
         aria-label={label}
         className={`${classes.button} ${className}`}
-        aria-keyshortcuts={keys}
+        aria-keyshortcuts={keys && ariaKeysOf(keys)}
         data-tone={tone}
         {...resting}
         {...rest}

@@ -109,7 +109,7 @@ export function createCollectionsService({ db, images, notes, clock, publicUrl, 
 
     /** One page of the image picker, newest first. */
     async listForDialog(userId: number, place: Body<'listForDialog'>) {
-      const page = await list(userId, { ...place, search: '', sort: 'last_saved' }, false);
+      const page = await list(userId, { ...place, sort: 'last_saved' }, false);
       const picked = ({ id, title, private: isPrivate, cover, count, images: shown, created_at }: Collection) =>
         ({ id, title, private: isPrivate, cover, count, images: shown, created_at }) satisfies DialogCollection;
       return { collections: page.collections.map(picked), next: page.next };

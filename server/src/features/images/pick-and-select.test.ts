@@ -146,6 +146,8 @@ describe('the image picker', () => {
     expect(evening?.cover).toBe(evening?.images[0]?.webp_image_url);
     expect(await ask(bob, 2)).toEqual([]);
     expect(await ask(ada)).toEqual([]);
+    const { collections } = (await bob.api.call(collectionRoutes.listForDialog, { body: { search: 'even' } })).data;
+    expect(collections.map(({ title }) => title)).toEqual(['Evening']);
   });
 
   it('continues after the last collection, even if others were created since', async () => {

@@ -57,6 +57,7 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
       ['← →', 'Move to a picture'],
       ['X', 'Select'],
       ['Shift X', 'Select up to here'],
+      ['Shift and drag', 'Select all in a rectangle'],
       [`${COMMAND_KEY} A`, 'Select all'],
       ['Esc', 'Clear the selection'],
     ],

@@ -54,8 +54,8 @@ function swallowClick(): void {
 }
 
 /**
- * Lets a person select pictures by dragging a rectangle with the mouse, from any place but a selected picture. Near the
- * edges of the window the wall scrolls.
+ * Lets a person select pictures by dragging a rectangle with the mouse: from beside the pictures, from one that cannot be
+ * carried away, or with Shift from any. Near the edges of the window the wall scrolls.
  */
 export function useDragSelect({ wall, selected, onSelect }: DragSelect) {
   const [band, setBand] = useState<Band | null>(null);
@@ -65,8 +65,8 @@ export function useDragSelect({ wall, selected, onSelect }: DragSelect) {
     const { pointerType, button, target } = event;
     const element = wall.current;
     const onButton = target instanceof Element && target.closest('button:not([data-picture]), a, [role="menu"]');
-    // A selected picture is carried to a tool or a collection instead.
-    const onCarried = target instanceof Element && target.closest('[draggable="true"]');
+    // A picture is carried to a tool or a collection instead.
+    const onCarried = !event.shiftKey && target instanceof Element && target.closest('[draggable="true"]');
     if (pointerType !== 'mouse' || button !== 0 || !element || onButton || onCarried) return;
     const from = pointIn(element, event);
     const scroller = scrollerOf(element);

@@ -1,5 +1,6 @@
 import type { ImageItem, RenderSettings } from '@kenna/contract';
 import type { ReactNode } from 'react';
+import type { Command } from '../../lib/commands/commands.ts';
 
 /** Actions on a render and its pictures. The page supplies them. */
 export interface BandActions {
@@ -15,6 +16,8 @@ export interface BandActions {
   readonly tools: (image: ImageItem) => ReactNode;
   /** Marks at the bottom edge of a picture. */
   readonly marks: (image: ImageItem) => ReactNode;
+  /** Actions in the command palette on the picture that fills the stage. */
+  readonly commands: (image: ImageItem) => readonly Command[];
   readonly report: (image: ImageItem) => void;
   /** Downloads pictures. */
   readonly save: (images: readonly ImageItem[]) => void;

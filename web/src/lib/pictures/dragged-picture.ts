@@ -17,12 +17,14 @@ function endDrag(): void {
 }
 
 /**
- * Attributes of an element whose picture can be dragged to a tool or a collection. `together`: read when a drag begins,
- * the pictures that come with this one.
+ * Attributes of an element whose picture can be dragged to a tool or a collection; not with Shift, which a list may use for
+ * selecting. `together`: read when a drag begins, the pictures that come with this one.
  */
 export const draggedWith = (image: ImageItem, together?: () => readonly ImageItem[]) => ({
   draggable: true,
-  onDragStart({ dataTransfer }: DragEvent) {
+  onDragStart(event: DragEvent) {
+    if (event.shiftKey) return event.preventDefault();
+    const { dataTransfer } = event;
     dragged = [image, ...(together?.().filter(({ id }) => id !== image.id) ?? [])];
     dataTransfer.setData(PICTURE_TYPE, image.image_url);
     dataTransfer.effectAllowed = 'copy';

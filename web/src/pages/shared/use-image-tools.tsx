@@ -22,11 +22,11 @@ import { useToolDialog } from '../../features/image-tools/use-tool-dialog.ts';
 import { CardSheet } from '../../features/image-actions/components/card-sheet.tsx';
 import { useViewedImage } from '../../features/image-viewer/use-viewed-image.ts';
 
-interface ViewerCommands {
+interface PictureCommands {
   readonly like: () => void;
   readonly trash: () => void;
   /** Called when the picture leaves its lists. */
-  readonly onGone: () => void;
+  readonly onGone?: () => void;
 }
 
 const marks = (image: ImageItem) => (
@@ -110,8 +110,8 @@ export function useImageTools(onCompare?: (imageId: number) => void) {
     ),
     [take, compare, inSheet],
   );
-  /** Actions on the opened picture in the command palette. */
-  const commandsOn = (image: ImageItem, { like, trash, onGone }: ViewerCommands): readonly Command[] => [
+  /** Actions in the command palette on the opened picture, or on that on the stage. */
+  const commandsOn = (image: ImageItem, { like, trash, onGone }: PictureCommands): readonly Command[] => [
     { label: image.is_like ? 'Unlike' : 'Like', icon: mdiHeartOutline, keys: 'L', run: like },
     { label: 'Save to my collections', icon: mdiBookmarkOutline, keys: 'B', run: () => collect(image) },
     ...EDITOR_ENTRIES.map(({ name, label, icon }) => ({

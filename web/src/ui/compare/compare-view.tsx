@@ -97,10 +97,10 @@ export function CompareView({ before, after, ratio, ratioBefore = ratio }: Compa
         )}
       </div>
       <div className={classes.tools} role="group" aria-label="View">
-        <IconButton label="Zoom out" icon={mdiMinus} onClick={() => zoom.zoomBy(0.8)} />
+        <IconButton label="Zoom out" icon={mdiMinus} keys="−" onClick={() => zoom.zoomBy(0.8)} />
         <output className={classes.zoom}>{`${Math.round(zoom.view.scale * 100)} %`}</output>
-        <IconButton label="Zoom in" icon={mdiPlus} onClick={() => zoom.zoomBy(1.25)} />
-        <IconButton label="Fit" icon={mdiFitToPageOutline} onClick={zoom.fit} />
+        <IconButton label="Zoom in" icon={mdiPlus} keys="+" onClick={() => zoom.zoomBy(1.25)} />
+        <IconButton label="Fit" icon={mdiFitToPageOutline} keys="0" onClick={zoom.fit} />
         {canCover && (
           <IconButton
             label={beside ? 'Compare under a divider' : 'Side by side'}

@@ -1,4 +1,5 @@
 import { mdiRedo, mdiUndo } from '@mdi/js';
+import { COMMAND_KEY } from '../../lib/browser/command-key.ts';
 import { IconButton } from '../icon-button.tsx';
 import { ToolGroup } from './floating-toolbar.tsx';
 
@@ -10,7 +11,7 @@ interface UndoGroupProps {
 /** Undo and redo buttons of a drawing toolbar. */
 export const UndoGroup = ({ state, actions }: UndoGroupProps) => (
   <ToolGroup>
-    <IconButton label="Undo" icon={mdiUndo} disabled={!state.canUndo} onClick={actions.undo} />
-    <IconButton label="Redo" icon={mdiRedo} disabled={!state.canRedo} onClick={actions.redo} />
+    <IconButton label="Undo" icon={mdiUndo} keys={`${COMMAND_KEY} Z`} disabled={!state.canUndo} onClick={actions.undo} />
+    <IconButton label="Redo" icon={mdiRedo} keys={`${COMMAND_KEY} Shift Z`} disabled={!state.canRedo} onClick={actions.redo} />
   </ToolGroup>
 );

@@ -15,8 +15,8 @@ interface ZoomGroupProps {
 /** Zoom buttons of a drawing toolbar. A canvas narrower than 680 px hides them, because fingers and keys zoom as well. */
 export const ZoomGroup = ({ zoom, actions }: ZoomGroupProps) => (
   <ToolGroup data-wide>
-    <IconButton label="Zoom out" icon={mdiMinus} onClick={actions.zoomOut} />
+    <IconButton label="Zoom out" icon={mdiMinus} keys="−" onClick={actions.zoomOut} />
     <ZoomReadout zoom={zoom} onFit={actions.fit} />
-    <IconButton label="Zoom in" icon={mdiPlus} onClick={actions.zoomIn} />
+    <IconButton label="Zoom in" icon={mdiPlus} keys="+" onClick={actions.zoomIn} />
   </ToolGroup>
 );

@@ -9,6 +9,7 @@ import {
 } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { FloatingToolbar, ToolGroup, ZoomReadout } from '../../../ui/editor/floating-toolbar.tsx';
+import { COMMAND_KEY } from '../../../lib/browser/command-key.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { AdjustEditor } from '../use-adjust-editor.ts';
 import classes from './adjust-toolbar.module.css';
@@ -34,8 +35,8 @@ export function AdjustToolbar(props: AdjustToolbarProps) {
   return (
     <FloatingToolbar label="Adjust tools" className={classes.toolbar}>
       <ToolGroup>
-        <IconButton label="Undo" icon={mdiUndo} disabled={!editor.canUndo} onClick={editor.undo} />
-        <IconButton label="Redo" icon={mdiRedo} disabled={!editor.canRedo} onClick={editor.redo} />
+        <IconButton label="Undo" icon={mdiUndo} keys={`${COMMAND_KEY} Z`} disabled={!editor.canUndo} onClick={editor.undo} />
+        <IconButton label="Redo" icon={mdiRedo} keys={`${COMMAND_KEY} Shift Z`} disabled={!editor.canRedo} onClick={editor.redo} />
       </ToolGroup>
       <ToolGroup>
         <IconButton

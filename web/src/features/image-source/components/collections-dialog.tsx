@@ -2,6 +2,7 @@ import type { DialogCollection } from '@kenna/contract';
 import { mdiArrowLeft, mdiLockOutline } from '@mdi/js';
 import { useState } from 'react';
 import { useCloseOnBack } from '../../../lib/navigation/use-close-on-back.ts';
+import { ListSearch } from '../../../ui/fields/list-search.tsx';
 import { Modal } from '../../../ui/layers/modal.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePickerCollection, usePickerCollections } from '../picker.api.ts';
@@ -43,11 +44,14 @@ interface CollectionsProps {
 }
 
 function Collections({ allowExplicit, onOpen }: CollectionsProps) {
-  const list = usePickerCollections();
+  const [search, setSearch] = useState('');
+  const list = usePickerCollections(search);
   const collections = list.data?.pages.flatMap((page) => page.collections) ?? [];
-  if (list.isSuccess && collections.length === 0) return <p className={classes.empty}>No Record Found.</p>;
+  const isEmpty = list.isSuccess && collections.length === 0;
   return (
     <>
+      {!(isEmpty && search === '') && <ListSearch label="Search collections" value={search} onChange={setSearch} />}
+      {isEmpty && <p className={classes.empty}>No Record Found.</p>}
       <ul className={classes.collections}>
         {collections.map((collection) => (
           <li key={collection.id}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { PickerTab } from '../picker-keys.ts';
 import { usePickerImages } from '../picker.api.ts';
 import { PickerPictures, type ChoosingProps } from './picker-pictures.tsx';
+import { ListSearch } from '../../../ui/fields/list-search.tsx';
 import { Modal } from '../../../ui/layers/modal.tsx';
 import classes from './picker.module.css';
 
@@ -51,5 +52,13 @@ export function ImagesDialog({ allowExplicit, onChoose, onClose }: PickerProps) 
 }
 
 function PickerImages({ tab, ...choosing }: { tab: PickerTab } & ChoosingProps) {
-  return <PickerPictures list={usePickerImages(tab)} {...choosing} />;
+  const [search, setSearch] = useState('');
+  const list = usePickerImages(tab, search);
+  const isEmpty = list.isSuccess && search === '' && list.data.pages.every(({ images }) => images.length === 0);
+  return (
+    <>
+      {!isEmpty && <ListSearch label="Search in prompts" value={search} onChange={setSearch} />}
+      <PickerPictures list={list} {...choosing} />
+    </>
+  );
 }

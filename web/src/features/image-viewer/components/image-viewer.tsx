@@ -178,6 +178,7 @@ export function ImageViewer({
         <div className={classes.step} data-side="before">
           <IconButton
             label="Previous image"
+            keys="←"
             icon={mdiArrowLeft}
             tone="scrim"
             disabled={!previous}
@@ -187,6 +188,7 @@ export function ImageViewer({
         <div className={classes.step} data-side="after">
           <IconButton
             label="Next image"
+            keys="→"
             icon={mdiArrowRight}
             tone="scrim"
             disabled={!next}
@@ -194,7 +196,7 @@ export function ImageViewer({
           />
         </div>
         <div className={classes.close}>
-          <IconButton label="Close" icon={mdiClose} tone="scrim" onClick={onClose} data-autofocus />
+          <IconButton label="Close" icon={mdiClose} keys="Esc" tone="scrim" onClick={onClose} data-autofocus />
         </div>
         <ImageDetails
           image={image}
@@ -222,6 +224,7 @@ export function ImageViewer({
               component="a"
               href={signedAddressOf(image.image_url)}
               size="md"
+              title="Download · D"
               leftSection={<Icon path={mdiDownload} />}
               onClick={onPlainClick(() => actions.download(image))}
             >

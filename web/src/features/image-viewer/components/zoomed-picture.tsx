@@ -92,12 +92,12 @@ export function ZoomedPicture(props: ZoomedPictureProps) {
       <div className={classes.dock}>
         {below}
         <div className={classes.zoom} role="group" aria-label="Zoom">
-          <IconButton label="Zoom out" icon={mdiMinus} onClick={() => zoom.zoomBy(0.8)} />
-          <button type="button" className={classes.percent} title="Show at 100 %" onClick={zoom.showPixels}>
+          <IconButton label="Zoom out" icon={mdiMinus} keys="−" onClick={() => zoom.zoomBy(0.8)} />
+          <button type="button" className={classes.percent} title="Show at 100 % · Z" onClick={zoom.showPixels}>
             {zoom.percent === null ? '' : `${zoom.percent} %`}
           </button>
-          <IconButton label="Zoom in" icon={mdiPlus} onClick={() => zoom.zoomBy(1.25)} />
-          <IconButton label="Fit" icon={mdiFitToPageOutline} disabled={!zoom.isZoomed} onClick={zoom.fit} />
+          <IconButton label="Zoom in" icon={mdiPlus} keys="+" onClick={() => zoom.zoomBy(1.25)} />
+          <IconButton label="Fit" icon={mdiFitToPageOutline} keys="0" disabled={!zoom.isZoomed} onClick={zoom.fit} />
         </div>
       </div>
     </div>

@@ -56,8 +56,8 @@ export function Toolbar({ state, zoom, open, actions }: ToolbarProps) {
       <ZoomGroup zoom={zoom} actions={actions} />
       <UndoGroup state={state} actions={actions} />
       <ToolGroup>
-        <IconButton label="Brush" icon={mdiBrush} aria-pressed={tool === 'brush'} {...opener('brush')} />
-        <IconButton label="Eraser" icon={mdiEraser} aria-pressed={tool === 'eraser'} {...opener('eraser')} />
+        <IconButton label="Brush" icon={mdiBrush} keys="B" aria-pressed={tool === 'brush'} {...opener('brush')} />
+        <IconButton label="Eraser" icon={mdiEraser} keys="E" aria-pressed={tool === 'eraser'} {...opener('eraser')} />
         <IconButton
           label="Select"
           icon={selecting ?? mdiLasso}
@@ -66,6 +66,7 @@ export function Toolbar({ state, zoom, open, actions }: ToolbarProps) {
         />
         <IconButton
           label="Hand"
+          keys="H"
           icon={mdiHandBackRightOutline}
           aria-pressed={tool === 'hand'}
           data-wide
@@ -76,6 +77,7 @@ export function Toolbar({ state, zoom, open, actions }: ToolbarProps) {
         <IconButton label="Mask" icon={mdiCircleHalfFull} {...opener('mask')} />
         <IconButton
           label="Clear"
+          keys="Delete"
           icon={mdiDeleteSweepOutline}
           disabled={state.covered === 0}
           data-roomy
@@ -84,7 +86,7 @@ export function Toolbar({ state, zoom, open, actions }: ToolbarProps) {
       </ToolGroup>
       <ToolGroup>
         <IconButton label="View" icon={mdiTuneVariant} {...opener('view')} />
-        <IconButton label="Keys" icon={mdiKeyboardOutline} data-wide data-keyboard {...opener('help')} />
+        <IconButton label="Keys" icon={mdiKeyboardOutline} keys="?" data-wide data-keyboard {...opener('help')} />
         {actions.removePicture && (
           <IconButton
             label="Remove the picture"

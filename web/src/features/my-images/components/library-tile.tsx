@@ -21,8 +21,8 @@ interface LibraryTileProps {
   readonly onReport: (image: LibraryImage) => void;
   readonly onOpen: (id: number) => void;
   readonly onSelect: (id: number, range: boolean) => void;
-  /** The selected pictures, which are dragged together. */
-  readonly together: () => readonly LibraryImage[];
+  /** The pictures that are dragged with this one: of a selected one the others that are selected. */
+  readonly together: (image: LibraryImage) => readonly LibraryImage[];
 }
 
 /**
@@ -61,7 +61,7 @@ export const LibraryTile = memo(function LibraryTile(props: LibraryTileProps) {
             data-picture={image.id}
             aria-haspopup={selecting ? undefined : 'dialog'}
             onClick={onClick}
-            {...(selected && !('trashed_at' in image) && draggedWith(image, together))}
+            {...(!('trashed_at' in image) && draggedWith(image, () => together(image)))}
           >
             <Picture
               alt={title}

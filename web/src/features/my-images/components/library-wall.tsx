@@ -28,8 +28,9 @@ const COLUMN_WIDTH = 260;
 const columnsOf = (width: number): number => Math.max(2, Math.round(width / COLUMN_WIDTH));
 
 /**
- * The pictures of a tab, which can be selected by dragging; the selected ones can be dragged to a tool or a collection. The left and right arrow keys move the focus, X selects,
- * Ctrl A selects all and Escape clears the selection; `keys` adds others.
+ * The pictures of a tab. A picture, or all selected ones, can be dragged to a tool or a collection; a drag that begins beside
+ * the pictures, or with Shift on one, selects. The left and right arrow keys move the focus, X selects, Ctrl A selects all
+ * and Escape clears the selection; `keys` adds others.
  */
 export function LibraryWall(props: LibraryWallProps) {
   const { images, selection, allowExplicit, covered, tools, marks, onReport, onOpen, keys } = props;
@@ -40,7 +41,10 @@ export function LibraryWall(props: LibraryWallProps) {
     selected.current = selection.images;
   }, [selection.images]);
   // It stays the same when the selection changes, so that tiles do not render again.
-  const together = useCallback(() => selected.current, []);
+  const together = useCallback((image: LibraryImage) => {
+    const isSelected = selected.current.some(({ id }) => id === image.id);
+    return isSelected ? selected.current : [];
+  }, []);
   useEffect(() => {
     if (covered) return;
     const focus = (id: number | undefined) =>

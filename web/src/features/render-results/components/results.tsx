@@ -3,6 +3,7 @@ import type { RenderView } from '@kenna/contract';
 import { mdiArrowLeft } from '@mdi/js';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { useCommands } from '../../../lib/commands/commands.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ListEnd } from '../../../ui/messages/list-end.tsx';
 import type { BandActions } from '../band-actions.ts';
@@ -117,6 +118,8 @@ export function Results(props: ResultsProps) {
     listens: props.listens && isOnStage && isSeen,
     root,
   });
+  const filling = props.listens && isOnStage && isSeen && pending === null ? fillingPicture(stage) : undefined;
+  useCommands('The picture on the stage', filling && !isDialog ? actions.commands(filling) : []);
   /** The focus goes to the stage that is drawn on, or to the first control of the canvas. */
   const returnToCanvas = () => {
     flushSync(drawing.open);
@@ -241,6 +244,10 @@ export function Results(props: ResultsProps) {
     </Root>
   );
 }
+
+/** The picture that fills the stage alone; undefined while several stand there. */
+const fillingPicture = ({ shown, alone }: ReturnType<typeof useStage>) =>
+  shown?.images[alone ?? (shown.images.length === 1 ? 0 : -1)];
 
 /** Why the last request was refused or failed. */
 function Notices({ area, onOffer, refusalHint }: ResultsProps) {

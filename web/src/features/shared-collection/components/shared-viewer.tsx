@@ -58,10 +58,10 @@ export function SharedViewer(props: SharedViewerProps) {
       attributes={{ content: { 'aria-label': pictureTitle(image) } }}
     >
       <div className={classes.viewerBar}>
-        <IconButton label="Close" icon={mdiClose} onClick={onClose} data-autofocus />
+        <IconButton label="Close" icon={mdiClose} keys="Esc" onClick={onClose} data-autofocus />
         <span className={classes.steps}>
-          <IconButton label="Previous image" icon={mdiArrowLeft} disabled={!previous} onClick={() => step(previous)} />
-          <IconButton label="Next image" icon={mdiArrowRight} disabled={!next} onClick={() => step(next)} />
+          <IconButton label="Previous image" icon={mdiArrowLeft} keys="←" disabled={!previous} onClick={() => step(previous)} />
+          <IconButton label="Next image" icon={mdiArrowRight} keys="→" disabled={!next} onClick={() => step(next)} />
         </span>
       </div>
       <div className={classes.large} {...swipe}>

@@ -37,10 +37,11 @@ export function SketchToolbar({ state, zoom, open, actions }: SketchToolbarProps
       <ZoomGroup zoom={zoom} actions={actions} />
       <UndoGroup state={state} actions={actions} />
       <ToolGroup>
-        <IconButton label="Pen" icon={mdiPen} {...tip('pen')} />
-        <IconButton label="Eraser" icon={mdiEraser} {...tip('eraser')} />
+        <IconButton label="Pen" icon={mdiPen} keys="P" {...tip('pen')} />
+        <IconButton label="Eraser" icon={mdiEraser} keys="E" {...tip('eraser')} />
         <IconButton
           label="Hand"
+          keys="H"
           icon={mdiHandBackRightOutline}
           aria-pressed={tool === 'hand'}
           data-wide
@@ -50,21 +51,24 @@ export function SketchToolbar({ state, zoom, open, actions }: SketchToolbarProps
       <ToolGroup>
         <IconButton
           label="Mirror the drawing"
+          keys="M"
           icon={mdiFlipHorizontal}
           aria-pressed={symmetry}
           onClick={() => changeSketching({ symmetry: !symmetry })}
         />
         <IconButton
           label="Figure to draw over"
+          keys="F"
           icon={mdiHumanFemale}
           aria-pressed={croquis}
           onClick={() => changeSketching({ croquis: !croquis })}
         />
       </ToolGroup>
       <ToolGroup>
-        <IconButton label="Clear" icon={mdiDeleteSweepOutline} disabled={state.empty} onClick={actions.clear} />
+        <IconButton label="Clear" icon={mdiDeleteSweepOutline} keys="Delete" disabled={state.empty} onClick={actions.clear} />
         <IconButton
           label="Keys"
+          keys="?"
           icon={mdiKeyboardOutline}
           data-wide
           data-keyboard

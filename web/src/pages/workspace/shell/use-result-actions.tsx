@@ -1,7 +1,9 @@
 import { modeHas, type ImageItem, type Mode, type RenderRequest, type RenderSettings } from '@kenna/contract';
+import { mdiArrowExpand, mdiDownload } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { openSaveAll } from '../../../features/downloads/download-dialog.store.ts';
+import { openSaveAll, openSaveAs } from '../../../features/downloads/download-dialog.store.ts';
 import { focusMessage } from '../../../features/chats/focus-message.ts';
+import { useLike } from '../../../features/image-actions/image-actions.api.ts';
 import { focusSource } from '../../../features/image-source/components/drop-zone.tsx';
 import type { BandActions } from '../../../features/render-results/band-actions.ts';
 import { freshDraft } from '../../../features/workspace/draft/draft.ts';
@@ -24,6 +26,7 @@ interface ResultsOfTool {
 export function useResultActions({ shelf, onTile, send }: ResultsOfTool): BandActions {
   const tools = useImageTools(shelf.compare);
   const take = useDraftOfImage();
+  const like = useLike();
   const adopt = (settings: RenderSettings) => take(draftOfRender(settings, null), settings.page);
   return {
     open: shelf.open,
@@ -41,6 +44,14 @@ export function useResultActions({ shelf, onTile, send }: ResultsOfTool): BandAc
       </>
     ),
     marks: tools.marks,
+    commands: (image) => [
+      { label: 'Open large', icon: mdiArrowExpand, run: () => shelf.open(image.id) },
+      { label: 'Download', icon: mdiDownload, run: () => openSaveAs(image) },
+      ...tools
+        .commandsOn(image, { like: () => like.toggle(image), trash: () => tools.trashAll([image]) })
+        // The keys act on an opened picture only.
+        .map(({ keys: _keys, ...command }) => command),
+    ],
     report: tools.report,
     trashAll: tools.trashAll,
     save: openSaveAll,

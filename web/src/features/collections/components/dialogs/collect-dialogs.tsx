@@ -4,6 +4,7 @@ import { mdiPlus } from '@mdi/js';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../ui/messages/confirm-dialog.tsx';
 import { ListEnd } from '../../../../ui/messages/list-end.tsx';
+import { ListSearch } from '../../../../ui/fields/list-search.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { closeCollectionDialog, openCollectionDialog } from '../../collection-dialog.store.ts';
 import {
@@ -28,16 +29,18 @@ interface PicturesProps {
 
 /** Lists the collections, each with a Save button. If there are none, it offers to create the first. */
 export function SaveDialog({ images, allowExplicit }: PicturesProps & VeilingProps) {
-  const list = useCollections('last_saved', '');
+  const [search, setSearch] = useState('');
+  const list = useCollections('last_saved', search);
   const add = useAddToCollection();
   const [saved, setSaved] = useState<ReadonlySet<number>>(new Set());
   const collections = list.data?.pages.flatMap((page) => page.collections) ?? [];
   const create = () => openCollectionDialog({ kind: 'create', images });
-  if (list.isSuccess && collections.length === 0) return <NoneYet onCreate={create} />;
+  if (list.isSuccess && search === '' && collections.length === 0) return <NoneYet onCreate={create} />;
   const save = (collection: Collection) =>
     add.mutate({ collection, images }, { onSuccess: () => setSaved(new Set([...saved, collection.id])) });
   return (
     <CollectionFrame title="Save to my collections" onClose={closeCollectionDialog}>
+      <ListSearch label="Search collections" value={search} onChange={setSearch} />
       <CollectionRows
         collections={collections}
         action="Save"

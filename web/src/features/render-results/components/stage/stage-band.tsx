@@ -89,6 +89,7 @@ const AlonePicker = ({ place, count, onAlone, onAll }: AlonePickerProps) => (
   <div className={classes.picker} role="group" aria-label="Pictures of this render">
     <IconButton
       label="Previous image"
+      keys="←"
       icon={mdiArrowLeft}
       aria-disabled={place === 0}
       onClick={() => place > 0 && onAlone(place - 1)}
@@ -96,6 +97,7 @@ const AlonePicker = ({ place, count, onAlone, onAll }: AlonePickerProps) => (
     <span role="status">{`${place + 1} of ${count}`}</span>
     <IconButton
       label="Next image"
+      keys="→"
       icon={mdiArrowRight}
       aria-disabled={place === count - 1}
       onClick={() => place < count - 1 && onAlone(place + 1)}
