@@ -23,7 +23,10 @@ export const usePickerCollections = (search: string) =>
   useInfiniteQuery({
     queryKey: ['picker-collections', search],
     queryFn: ({ pageParam, signal }) =>
-      call(collectionRoutes.listForDialog, { body: { search, ...(pageParam !== undefined && { cursor: pageParam }) }, signal }),
+      call(collectionRoutes.listForDialog, {
+        body: { search, ...(pageParam !== undefined && { cursor: pageParam }) },
+        signal,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: RouteData<typeof collectionRoutes.listForDialog>) => next ?? undefined,
     staleTime: 0,

@@ -11,7 +11,19 @@ interface UndoGroupProps {
 /** Undo and redo buttons of a drawing toolbar. */
 export const UndoGroup = ({ state, actions }: UndoGroupProps) => (
   <ToolGroup>
-    <IconButton label="Undo" icon={mdiUndo} keys={`${COMMAND_KEY} Z`} disabled={!state.canUndo} onClick={actions.undo} />
-    <IconButton label="Redo" icon={mdiRedo} keys={`${COMMAND_KEY} Shift Z`} disabled={!state.canRedo} onClick={actions.redo} />
+    <IconButton
+      label="Undo"
+      icon={mdiUndo}
+      keys={`${COMMAND_KEY} Z`}
+      disabled={!state.canUndo}
+      onClick={actions.undo}
+    />
+    <IconButton
+      label="Redo"
+      icon={mdiRedo}
+      keys={`${COMMAND_KEY} Shift Z`}
+      disabled={!state.canRedo}
+      onClick={actions.redo}
+    />
   </ToolGroup>
 );

@@ -35,8 +35,20 @@ export function AdjustToolbar(props: AdjustToolbarProps) {
   return (
     <FloatingToolbar label="Adjust tools" className={classes.toolbar}>
       <ToolGroup>
-        <IconButton label="Undo" icon={mdiUndo} keys={`${COMMAND_KEY} Z`} disabled={!editor.canUndo} onClick={editor.undo} />
-        <IconButton label="Redo" icon={mdiRedo} keys={`${COMMAND_KEY} Shift Z`} disabled={!editor.canRedo} onClick={editor.redo} />
+        <IconButton
+          label="Undo"
+          icon={mdiUndo}
+          keys={`${COMMAND_KEY} Z`}
+          disabled={!editor.canUndo}
+          onClick={editor.undo}
+        />
+        <IconButton
+          label="Redo"
+          icon={mdiRedo}
+          keys={`${COMMAND_KEY} Shift Z`}
+          disabled={!editor.canRedo}
+          onClick={editor.redo}
+        />
       </ToolGroup>
       <ToolGroup>
         <IconButton

@@ -81,8 +81,20 @@ export function BackdropStage({ picture, size, background, editor }: BackdropSta
       <div className={classes.dock}>
         <FloatingToolbar label="Canvas tools">
           <ToolGroup>
-            <IconButton label="Undo" icon={mdiUndo} keys={`${COMMAND_KEY} Z`} disabled={!editor.canUndo} onClick={editor.undo} />
-            <IconButton label="Redo" icon={mdiRedo} keys={`${COMMAND_KEY} Shift Z`} disabled={!editor.canRedo} onClick={editor.redo} />
+            <IconButton
+              label="Undo"
+              icon={mdiUndo}
+              keys={`${COMMAND_KEY} Z`}
+              disabled={!editor.canUndo}
+              onClick={editor.undo}
+            />
+            <IconButton
+              label="Redo"
+              icon={mdiRedo}
+              keys={`${COMMAND_KEY} Shift Z`}
+              disabled={!editor.canRedo}
+              onClick={editor.redo}
+            />
           </ToolGroup>
           <ToolGroup>
             <IconButton

@@ -100,7 +100,13 @@ export function SourcePanel(props: SourcePanelProps) {
       <h3 className={classes.title}>{title}</h3>
       <div className={classes.slot} data-sending={chosen === null && uploads.all.some(({ url }) => url === null)}>
         {chosen === null ? (
-          <DropZone page={page} place={place} problemId={problemId} isWrong={problem !== null} onFiles={uploads.start} />
+          <DropZone
+            page={page}
+            place={place}
+            problemId={problemId}
+            isWrong={problem !== null}
+            onFiles={uploads.start}
+          />
         ) : (
           <Preview key={chosen} url={chosen} overlay={overlay} onRemove={onRemove} />
         )}

@@ -60,7 +60,13 @@ export function SharedViewer(props: SharedViewerProps) {
       <div className={classes.viewerBar}>
         <IconButton label="Close" icon={mdiClose} keys="Esc" onClick={onClose} data-autofocus />
         <span className={classes.steps}>
-          <IconButton label="Previous image" icon={mdiArrowLeft} keys="←" disabled={!previous} onClick={() => step(previous)} />
+          <IconButton
+            label="Previous image"
+            icon={mdiArrowLeft}
+            keys="←"
+            disabled={!previous}
+            onClick={() => step(previous)}
+          />
           <IconButton label="Next image" icon={mdiArrowRight} keys="→" disabled={!next} onClick={() => step(next)} />
         </span>
       </div>

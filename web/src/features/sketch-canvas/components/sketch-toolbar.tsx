@@ -65,7 +65,13 @@ export function SketchToolbar({ state, zoom, open, actions }: SketchToolbarProps
         />
       </ToolGroup>
       <ToolGroup>
-        <IconButton label="Clear" icon={mdiDeleteSweepOutline} keys="Delete" disabled={state.empty} onClick={actions.clear} />
+        <IconButton
+          label="Clear"
+          icon={mdiDeleteSweepOutline}
+          keys="Delete"
+          disabled={state.empty}
+          onClick={actions.clear}
+        />
         <IconButton
           label="Keys"
           keys="?"
