@@ -82,6 +82,13 @@ export interface WordsOffer {
   readonly prompt: string;
 }
 
+/** Words with which an engine would do what it has refused, everything else as it was. */
+export interface OfferedPrompt {
+  /** What would be made, as a button says it: "Mirrored blur". */
+  readonly label: string;
+  readonly prompt: string;
+}
+
 /** Why an engine does not draw a prompt. */
 export interface WordsRefusal {
   /** The main thing as the person named it; null when the words name nothing. */

@@ -48,7 +48,7 @@ test('a picture that nothing can continue says so, and its room is filled softly
   await expand(page).click();
   const refused = page.getByRole('article', { name: 'Create Backdrop', exact: true });
   await expect(refused.getByText(/cannot be continued without a smear.*Nothing was charged\./)).toBeVisible(LONG);
-  await refused.getByRole('button', { name: 'Use “mirrored blur”', exact: true }).click();
+  await refused.getByRole('button', { name: 'Mirrored blur', exact: true }).click();
   await resultOf(page, 'mirrored blur');
 });
 

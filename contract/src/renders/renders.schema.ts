@@ -105,6 +105,8 @@ export const renderViewSchema = z.object({
   usual_seconds: z.number().nullable(),
   /** Why it ended without pictures, and what the person can do; null otherwise. */
   reason: z.string().nullable(),
+  /** Prompts with which the same request would be done after a refusal; `label` is the words of the button. */
+  offers: z.array(z.object({ label: z.string(), prompt: z.string() })),
   settings: renderSettingsSchema,
   images: z.array(imageItemSchema),
   placeholders: z.array(placeholderSchema),

@@ -14,6 +14,7 @@ import type {
 import type {
   EngineRemark,
   InstructionReading,
+  OfferedPrompt,
   PromptWords,
   SeenPicture,
   WordsRefusal,
@@ -88,13 +89,20 @@ export type EngineErrorKind =
   | 'cancelled'
   | 'failed';
 
+interface ImageEngineErrorOptions extends ErrorOptions {
+  readonly offers?: readonly OfferedPrompt[];
+}
+
 export class ImageEngineError extends Error {
   readonly kind: EngineErrorKind;
+  /** Words with which the engine would do the same task; empty for none. */
+  readonly offers: readonly OfferedPrompt[];
 
-  constructor(kind: EngineErrorKind, message: string, options?: ErrorOptions) {
+  constructor(kind: EngineErrorKind, message: string, { offers = [], ...options }: ImageEngineErrorOptions = {}) {
     super(message, options);
     this.name = 'ImageEngineError';
     this.kind = kind;
+    this.offers = offers;
   }
 }
 

@@ -1,3 +1,5 @@
+import type { OfferedPrompt } from '@kenna/contract/engine-task';
+
 export type EngineErrorKind =
   /** The words name something that the engine does not draw; the message is shown to the user. */
   | 'not_drawable'
@@ -11,13 +13,20 @@ export type EngineErrorKind =
   /** A fault of the engine itself; the message is for the log. */
   | 'failed';
 
+interface EngineErrorOptions extends ErrorOptions {
+  readonly offers?: readonly OfferedPrompt[];
+}
+
 export class EngineError extends Error {
   readonly kind: EngineErrorKind;
+  /** Words with which the same task would be done; empty for none. */
+  readonly offers: readonly OfferedPrompt[];
 
-  constructor(kind: EngineErrorKind, message: string, options?: ErrorOptions) {
+  constructor(kind: EngineErrorKind, message: string, { offers = [], ...options }: EngineErrorOptions = {}) {
     super(message, options);
     this.name = 'EngineError';
     this.kind = kind;
+    this.offers = offers;
   }
 }
 

@@ -47,7 +47,8 @@ export function serveJobs<Input, Event, Output>(
       ({ output, transfer }) => send({ kind: 'done', id, output }, transfer),
       (error: unknown) => {
         const kind = error instanceof EngineError ? error.kind : isOutOfMemory(error) ? 'out_of_memory' : 'failed';
-        send({ kind: 'failed', id, error: kind, message: messageOf(error) }, []);
+        const offers = error instanceof EngineError ? error.offers : [];
+        send({ kind: 'failed', id, error: kind, message: messageOf(error), offers }, []);
       },
     );
     void answered.then(() => {

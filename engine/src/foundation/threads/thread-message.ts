@@ -2,6 +2,7 @@
  * Messages between the engine and its threads. Inputs are copied, because the caller may use them again; pictures in
  * answers and events are transferred.
  */
+import type { OfferedPrompt } from '@kenna/contract/engine-task';
 import type { EngineErrorKind } from '../task/engine-error.ts';
 
 export interface JobMessage<Input> {
@@ -16,4 +17,10 @@ export type ThreadMessage<Event, Output> =
   | { readonly kind: 'ready' }
   | { readonly kind: 'event'; readonly id: number; readonly event: Event }
   | { readonly kind: 'done'; readonly id: number; readonly output: Output }
-  | { readonly kind: 'failed'; readonly id: number; readonly error: EngineErrorKind; readonly message: string };
+  | {
+      readonly kind: 'failed';
+      readonly id: number;
+      readonly error: EngineErrorKind;
+      readonly message: string;
+      readonly offers: readonly OfferedPrompt[];
+    };

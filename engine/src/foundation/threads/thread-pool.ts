@@ -133,7 +133,7 @@ export function createThreadPool<Input, Event, Output>(
     thread.job = null;
     thread.worker.unref();
     if (message.kind === 'done') job.resolve(message.output);
-    else job.reject(new EngineError(message.error, message.message));
+    else job.reject(new EngineError(message.error, message.message, { offers: message.offers }));
     assign();
   }
 

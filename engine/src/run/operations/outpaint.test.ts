@@ -199,6 +199,7 @@ describe('continuing a picture', () => {
     ).rejects.toMatchObject({
       kind: 'bad_input',
       message: expect.stringMatching(/at its left and right .*mirrored blur/),
+      offers: expect.arrayContaining([{ label: 'Mirrored blur', prompt: 'mirrored blur' }]),
     });
   });
 

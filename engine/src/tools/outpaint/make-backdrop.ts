@@ -1,4 +1,5 @@
 /** Makes one picture of an outpaint task, at the size of its canvas or smaller for a preview. */
+import type { OfferedPrompt } from '@kenna/contract/engine-task';
 import sharp from 'sharp';
 import { EngineError } from '../../foundation/task/engine-error.ts';
 import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
@@ -7,7 +8,7 @@ import { layCanvas } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import { continuePicture, isScene } from './continuation/continue-picture.ts';
 import { cutOffHead, underTheTop } from './continuation/cut-off-head.ts';
-import { asksForMirror, mirrorBlurred } from './continuation/mirror-blurred.ts';
+import { asksForMirror, mirrorBlurred, MIRRORED_BLUR } from './continuation/mirror-blurred.ts';
 import { structuredSides } from './continuation/structured-borders.ts';
 import { setInPlace } from './setting/set-in-place.ts';
 
@@ -50,7 +51,7 @@ export async function makeBackdrop({
   const { placement } = task;
   const canvas = await layCanvas({ source: task.source, subject, ...scaled(task, placement, scale) });
   if (!canvas.box) throw new EngineError('bad_input', 'The placement lies wholly beyond the canvas.');
-  if (isMirrored(task)) return { pixels: mirrorBlurred(canvas, onStep), note: null };
+  if (isMirrored(task)) return { pixels: mirrorBlurred(canvas, seed, onStep), note: null };
   if (!isContinued(task)) {
     const head = task.background !== 'transparent' && cutOffHead(canvas);
     const laid = head
@@ -98,11 +99,18 @@ export async function refuseStructured(
   const scale = Math.min(1, READ_SIDE / Math.max(placement.width, placement.height));
   const canvas = await layCanvas({ source: task.source, subject, ...scaled(task, placement, scale) });
   const sides = structuredSides(canvas, isScene(canvas), check);
-  if (sides.length > 0) throw new EngineError('bad_input', CANNOT_CONTINUE(sides.join(' and ')));
+  if (sides.length > 0) throw new EngineError('bad_input', cannotContinue(sides), { offers: WAYS_ON });
 }
 
-const CANNOT_CONTINUE = (sides: string) =>
-  `What this picture shows at its ${sides} cannot be continued without a smear. In Create Backdrop, write "mirrored blur" to fill the room softly, name a place or choose a colour, or leave less room there.`;
+const cannotContinue = (sides: readonly string[]): string =>
+  `What this picture shows at its ${sides.join(' and ')} cannot be continued without a smear. Fill the room softly with a mirrored blur, name a place, choose a colour, or leave less room there.`;
+
+/** What can be put round such a picture: itself, softly, or a place that its subject is set in. */
+const WAYS_ON: readonly OfferedPrompt[] = [
+  { label: 'Mirrored blur', prompt: MIRRORED_BLUR },
+  { label: 'On a marble table', prompt: 'on a marble table, soft light' },
+  { label: 'In a plain studio', prompt: 'in a plain light grey studio' },
+];
 
 function scaled({ width, height }: OutpaintTask, placement: OutpaintTask['placement'], scale: number) {
   if (scale === 1) return { width, height, placement };

@@ -130,10 +130,12 @@ function editTaskOf(task: EditTask): BuiltInEditTask {
   }
 }
 
+const UNEXPECTED = { kind: 'failed', offers: [] } as const;
+
 function portError(error: unknown): ImageEngineError {
   if (error instanceof ImageEngineError) return error;
-  const kind = error instanceof EngineError ? error.kind : 'failed';
-  return new ImageEngineError(kind, error instanceof Error ? error.message : String(error), { cause: error });
+  const { kind, offers } = error instanceof EngineError ? error : UNEXPECTED;
+  return new ImageEngineError(kind, error instanceof Error ? error.message : String(error), { cause: error, offers });
 }
 
 /** The remark about a message that changed a part of the picture, of which `share` is 0 to 1. */

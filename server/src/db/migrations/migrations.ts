@@ -45,6 +45,7 @@ import { up as deliveryFolders } from './0040-delivery-folders.ts';
 import { up as enginePreferences } from './0041-engine-preferences.ts';
 import { up as runSteps } from './0042-run-steps.ts';
 import { up as placedPictures } from './0043-placed-pictures.ts';
+import { up as renderOffers } from './0044-render-offers.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -93,4 +94,5 @@ export const migrations: Record<string, Migration> = {
   '0041-engine-preferences': { up: enginePreferences },
   '0042-run-steps': { up: runSteps },
   '0043-placed-pictures': { up: placedPictures },
+  '0044-render-offers': { up: renderOffers },
 };

@@ -17,6 +17,7 @@ import type {
   PictureRemark,
   RenderStatus,
 } from '@kenna/contract';
+import type { OfferedPrompt } from '@kenna/contract/engine-task';
 import type { StoredScene } from '../../ports/engine-task.ts';
 import type { CreatedAt, Id } from './columns.ts';
 
@@ -32,6 +33,8 @@ export interface RendersTable {
   reason: string | null;
   /** The engine's error, for the operator; never shown to people. */
   fault: string | null;
+  /** Words with which the same request would be done after a refusal. */
+  offers: JSONColumnType<OfferedPrompt[], string | undefined, string>;
   /** The validated request, without the user and the idempotency key. */
   request: JSONColumnType<Record<string, unknown>>;
   final_prompt: string;

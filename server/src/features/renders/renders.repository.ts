@@ -1,4 +1,5 @@
 import type { Plan, RenderStatus } from '@kenna/contract';
+import type { OfferedPrompt } from '@kenna/contract/engine-task';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { RendersTable } from '../../db/tables/picture-tables.ts';
@@ -11,6 +12,7 @@ interface RenderEnd {
   readonly reason: string | null;
   /** The engine's error, for the operator. */
   readonly fault: string | null;
+  readonly offers: readonly OfferedPrompt[];
   readonly now: Date;
 }
 
@@ -140,18 +142,35 @@ export const rendersRepository = (db: Kysely<Tables>) => ({
       .execute();
   },
 
-  async end(id: number, { status, reason, fault, now }: RenderEnd): Promise<void> {
+  async end(id: number, { status, reason, fault, offers, now }: RenderEnd): Promise<void> {
     const done = status === 'completed' ? { progress: 100 } : {};
     await db
       .updateTable('renders')
-      .set({ ...done, status, reason, fault, stage: null, previews: '[]', finished_at: now })
+      .set({
+        ...done,
+        status,
+        reason,
+        fault,
+        offers: JSON.stringify(offers),
+        stage: null,
+        previews: '[]',
+        finished_at: now,
+      })
       .where('id', '=', id)
       .execute();
   },
 
   /** Starts the next attempt. */
   async restart(id: number, { attempt, now }: { readonly attempt: number; readonly now: Date }): Promise<RenderRow> {
-    const fresh = { progress: 0, stage: null, reason: null, fault: null, started_at: null, finished_at: null };
+    const fresh = {
+      progress: 0,
+      stage: null,
+      reason: null,
+      fault: null,
+      offers: '[]',
+      started_at: null,
+      finished_at: null,
+    };
     const row = await db
       .updateTable('renders')
       .set({ ...fresh, status: 'queued', attempt, queued_at: now })

@@ -13,6 +13,7 @@ const render: RenderView = {
   position: 2,
   usual_seconds: 6,
   reason: null,
+  offers: [],
   settings: {
     page: 'GenerateImage',
     prompt: 'a coat',

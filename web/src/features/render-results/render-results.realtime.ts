@@ -1,4 +1,4 @@
-import { errorNameOf, type RenderResultEvent } from '@kenna/contract';
+import { MODE_TABLE, type RenderResultEvent, type RenderView } from '@kenna/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { showToast } from '../../ui/messages/toast.store.ts';
 import { applyDialogResult } from './dialog-renders.api.ts';
@@ -17,17 +17,23 @@ export function applyRenderResult(queryClient: QueryClient, event: RenderResultE
   if (event.status === 'queued') return void refreshRender(queryClient, event.render_id);
   const known = changeRender(queryClient, event.render_id, (render) => withProgress(render, event));
   const ended = event.status === 'completed' || event.status === 'error' || event.status === 'cancelled';
-  if (!known || ended || event.render_images.length > 0) void refreshRender(queryClient, event.render_id);
+  const isNews = !known || ended || event.render_images.length > 0;
+  const refreshed = isNews ? refreshRender(queryClient, event.render_id) : Promise.resolve(null);
   if (event.status === 'error') {
     pageResults.movePanel({ kind: 'failed' });
-    const isNotDrawable = errorNameOf(event.code) === 'not_drawable';
-    showToast({
-      title: isNotDrawable ? event.message : 'Sorry! We were unable to complete this request. Please try again',
-      type: 'error',
-      flag: 1,
-    });
+    void refreshed.then(reportElsewhere);
   } else if (event.status === 'cancelled') pageResults.movePanel({ kind: 'returned' });
   else if (event.code === 0 && event.render_images.length > 0) pageResults.movePanel({ kind: 'delivered' });
 }
+
+/** Says why a render failed, unless the person is on the page of its tool, which shows the reason with the ways on. */
+function reportElsewhere(render: RenderView | null): void {
+  if (render === null) return showToast({ title: UNKNOWN_FAILURE, type: 'error', flag: 1 });
+  const { path, navigation } = MODE_TABLE[render.settings.page];
+  if (location.pathname === path) return;
+  showToast({ title: `${navigation}: ${render.reason ?? UNKNOWN_FAILURE}`, type: 'error', flag: 1 });
+}
+
+const UNKNOWN_FAILURE = 'Sorry! We were unable to complete this request. Please try again';
 
 export const refreshRenders = (queryClient: QueryClient): void => void reloadRenders(queryClient);

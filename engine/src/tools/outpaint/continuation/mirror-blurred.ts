@@ -4,20 +4,32 @@ import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 import type { Canvas } from '../canvas.ts';
 import { createBlurStack, readStack } from './blur-stack.ts';
 
-/** Blur far from the picture, as a share of its longer side: nothing is recognised, and colours keep their places. */
-const FULL_BLUR = 0.06;
-/** Distance from the picture over which the blur grows, as a share of its longer side. */
-const GROWING = 0.05;
+/**
+ * Looks for four consecutive seeds: the blur far from the picture and the distance over which it grows, as shares of the
+ * picture's longer side, and a grey level, 0 to 255, with the share by which the colours approach it far away.
+ */
+const LOOKS = [
+  { blur: 0.07, growing: 0.2, level: 0, fade: 0 },
+  { blur: 0.18, growing: 0.3, level: 0, fade: 0 },
+  { blur: 0.12, growing: 0.24, level: 0, fade: 0.4 },
+  { blur: 0.3, growing: 0.4, level: 255, fade: 0.5 },
+] as const;
+/** Above 1, the blur begins slowly: a picture that turns soft within some pixels shows its straight edge. */
+const ONSET = 1.5;
+
+/** The words that ask for a mirrored blur. */
+export const MIRRORED_BLUR = 'mirrored blur';
 
 /** Whether the words ask for nothing but a mirrored blur. */
 export const asksForMirror = (words: string): boolean =>
   /^\s*(a |the )?((soft(ly)? )?(mirrored|mirror) blur|(blurred|soft) mirror( image)?)\s*$/i.test(words);
 
-/** `onStep` is called with the finished share, 0 to 1, every few milliseconds; it may throw to stop. */
-export function mirrorBlurred(canvas: Canvas, onStep: (share: number) => void): EnginePixels {
+/** Returns one of four looks, by the seed. `onStep` is called with the finished share, 0 to 1, every few milliseconds; it may throw to stop. */
+export function mirrorBlurred(canvas: Canvas, seed: number, onStep: (share: number) => void): EnginePixels {
   const { width, height, rgb, alpha } = canvas;
   const box = canvas.box!;
   const long = Math.max(box.width, box.height);
+  const { blur, growing, level, fade } = LOOKS[seed % LOOKS.length]!;
   const picture = new Float32Array(box.width * box.height * 3);
   for (let y = 0; y < box.height; y++) {
     const from = ((y + box.top) * width + box.left) * 3;
@@ -37,10 +49,14 @@ export function mirrorBlurred(canvas: Canvas, onStep: (share: number) => void): 
         Math.max(0, box.top - y, y - box.top - box.height + 1),
       );
       const share = alpha[i]! / 255;
-      readStack(stack, column, row, FULL_BLUR * long * (1 - Math.exp(-away / (GROWING * long))), colour);
+      const far = 1 - Math.exp(-((away / (growing * long)) ** ONSET));
+      readStack(stack, column, row, blur * long * far, colour);
       for (let c = 0; c < 3; c++)
-        data[i * 3 + c] = share === 1 ? rgb[i * 3 + c]! : colour[c]! + (rgb[i * 3 + c]! - colour[c]!) * share + 0.5;
+        data[i * 3 + c] =
+          share === 1 ? rgb[i * 3 + c]! : mix(mix(colour[c]!, level, fade * far), rgb[i * 3 + c]!, share) + 0.5;
     }
   }
   return { width, height, channels: 3, data };
 }
+
+const mix = (a: number, b: number, share: number): number => a + (b - a) * share;

@@ -37,6 +37,7 @@ export function presentRender(render: RenderRow, { images, position, usualSecond
     position: whileQueued(render, position),
     usual_seconds: whileQueued(render, usualSeconds),
     reason: render.reason,
+    offers: render.offers,
     settings: settingsAnswer(render.request),
     images: [...images],
     placeholders: placeholdersOf(render, urlOf),

@@ -92,7 +92,7 @@ async function retouch(
 function withReplaced(error: unknown, { replaces }: EngineLease): unknown {
   const isRefused = error instanceof ImageEngineError && error.kind === 'not_drawable';
   if (!isRefused || replaces === null) return error;
-  return new ImageEngineError('not_drawable', `${replaces}. ${error.message}`, { cause: error });
+  return new ImageEngineError('not_drawable', `${replaces}. ${error.message}`, { cause: error, offers: error.offers });
 }
 
 /**

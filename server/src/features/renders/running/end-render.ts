@@ -3,6 +3,7 @@
  * cancellation after a delivery, a revived worker after its successor) changes nothing and returns false.
  */
 import type { ErrorCode } from '@kenna/contract';
+import type { OfferedPrompt } from '@kenna/contract/engine-task';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import type { JobQueue } from '../../../ports/job-queue.port.ts';
@@ -24,6 +25,8 @@ export interface RenderOutcome {
   readonly fault: string | null;
   /** Code of the event; null when the render succeeded. */
   readonly code: ErrorCode | null;
+  /** Words with which the same request would be done; absent for none. */
+  readonly offers?: readonly OfferedPrompt[];
   readonly images: readonly NewImage[];
 }
 
@@ -43,7 +46,7 @@ export type EndRender = ReturnType<typeof createEndRender>;
 export function createEndRender({ db, images, quota, webhooks, news, jobs, metrics, clock }: Parts) {
   /** False when this run had already ended. */
   return async function endRender(run: Pick<RenderRow, 'id' | 'attempt'>, outcome: RenderOutcome): Promise<boolean> {
-    const { status, reason, fault, code } = outcome;
+    const { status, reason, fault, code, offers = [] } = outcome;
     const ended = await db.transaction().execute(async (transaction) => {
       const renders = rendersRepository(transaction);
       const render = await renders.lock(run.id);
@@ -51,7 +54,7 @@ export function createEndRender({ db, images, quota, webhooks, news, jobs, metri
       const delivered = await images.insertRendered(transaction, outcome.images);
       await quota.settle(transaction, { renderId: run.id, attempt: run.attempt, delivered: delivered.length });
       if (render.started_at === null) await turnsRepository(transaction).giveBack(run.id);
-      await renders.end(run.id, { status, reason, fault, now: clock.now() });
+      await renders.end(run.id, { status, reason, fault, offers, now: clock.now() });
       const pictures = delivered.map(({ id, image_url }) => ({ id, image_url }));
       const data = { render_id: run.id, status, reason, prompt: render.request.prompt, images: pictures };
       // Written with the end of the render, so that a run goes on whenever one of its pictures has ended.

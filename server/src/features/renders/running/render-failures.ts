@@ -1,4 +1,5 @@
 import { modeHas, type ErrorCode, type Mode } from '@kenna/contract';
+import type { OfferedPrompt } from '@kenna/contract/engine-task';
 import { AppError } from '../../../shared/app-error.ts';
 import { BlobStoreUnavailable } from '../../../ports/blob-store.port.ts';
 import { isDiskFull } from '../../../shared/disk-full.ts';
@@ -13,6 +14,8 @@ export interface RenderFailure {
   readonly code: ErrorCode;
   /** What happened and what can be done, as text for a person. */
   readonly reason: string;
+  /** Words with which the same request would be done; absent for none. */
+  readonly offers?: readonly OfferedPrompt[];
 }
 
 const FAILURES: Record<EngineErrorKind, RenderFailure> = {
@@ -121,7 +124,7 @@ export function failureOf(error: unknown, page: Mode): RenderFailure {
   if (error instanceof ImageEngineError) {
     const failure = FAILURES[error.kind];
     const reason = wordsOf(error, page) ?? (modeHas(page, 'prompt') ? undefined : WORDLESS[error.kind]);
-    return reason === undefined ? failure : { ...failure, reason };
+    return reason === undefined ? failure : { ...failure, reason, offers: error.offers };
   }
   if (isDiskFull(error)) return DISK_FULL;
   if (error instanceof BlobStoreUnavailable) return STORE_AWAY;

@@ -133,6 +133,7 @@ export function createRunRender({ db, engines, images, quota, news, endRender, c
       throw drawing.error;
     }
     if (drawing.images.length > 0) return deliver(render, drawing);
-    await endRender(render, { status: 'error', reason: failure.reason, fault, code: failure.code, images: [] });
+    const { reason, code, offers = [] } = failure;
+    await endRender(render, { status: 'error', reason, fault, code, offers, images: [] });
   };
 }

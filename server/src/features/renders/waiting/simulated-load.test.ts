@@ -122,7 +122,7 @@ async function simulateQueue(workers: number) {
       signal.addEventListener('abort', stop);
       counter.put({ renderId, end });
     });
-    await renders.end(renderId, { status: 'completed', reason: null, fault: null, now: new Date() });
+    await renders.end(renderId, { status: 'completed', reason: null, fault: null, offers: [], now: new Date() });
   });
 
   async function send({ userId, pictures = 1, plan = 'free', urgency = 'interactive' }: Request) {

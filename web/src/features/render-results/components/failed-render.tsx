@@ -3,7 +3,6 @@ import type { RenderSettings, RenderView } from '@kenna/contract';
 import { mdiAlertCircleOutline, mdiCloseCircleOutline } from '@mdi/js';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { offeredWords } from '../offered-words.ts';
 import classes from './results.module.css';
 
 interface FailedRenderProps {
@@ -14,12 +13,12 @@ interface FailedRenderProps {
 }
 
 /**
- * Shown for a render that failed or was cancelled: the reason, and a button for the words that it names, or to retry.
+ * Shown for a render that failed or was cancelled: the reason, and a button for each way that would work, or to retry.
  */
 export function FailedRender({ render, onRetry, onAgain }: FailedRenderProps) {
   const cancelled = render.status === 'cancelled';
   const reason = render.reason ?? 'You were not charged for images that were not delivered.';
-  const words = cancelled ? null : offeredWords(render.reason);
+  const offers = cancelled ? [] : render.offers;
   const details = `Render ${render.id}, ${render.created_at}\n${reason}\n${JSON.stringify(render.settings, null, 2)}`;
   return (
     <div className={classes.failed} data-cancelled={cancelled}>
@@ -28,13 +27,13 @@ export function FailedRender({ render, onRetry, onAgain }: FailedRenderProps) {
         <strong>{cancelled ? 'Cancelled' : 'Not completed'}</strong>
         <p>{reason}</p>
       </div>
-      <div className={classes.failedActions}>
-        {words !== null && (
-          <Button variant="default" onClick={() => onAgain({ ...render.settings, prompt: words })}>
-            Use “{words}”
+      <div className={classes.failedActions} data-offers={offers.length > 0}>
+        {offers.map(({ label, prompt }) => (
+          <Button key={prompt} variant="default" title={prompt} onClick={() => onAgain({ ...render.settings, prompt })}>
+            {label}
           </Button>
-        )}
-        {words === null && render.can.retry && (
+        ))}
+        {offers.length === 0 && render.can.retry && (
           <Button variant="default" onClick={onRetry}>
             Try again
           </Button>

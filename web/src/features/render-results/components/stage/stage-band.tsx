@@ -1,4 +1,4 @@
-import type { ImageItem, RenderView } from '@kenna/contract';
+import type { ImageItem, RenderView, Settings } from '@kenna/contract';
 import { Button } from '@mantine/core';
 import { mdiArrowLeft, mdiArrowRight } from '@mdi/js';
 import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
@@ -12,6 +12,8 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { columnsOf, isSameShape, stageSizes } from '../../stage-layout.ts';
 import { BandEnd } from '../band-end.tsx';
 import { RenderTiles, unfinishedOf } from '../render-tiles.tsx';
+import resultClasses from '../results.module.css';
+import { SourceLayer } from '../source-layer.tsx';
 import { BeforeLayer } from './before-layer.tsx';
 import classes from './stage.module.css';
 
@@ -52,6 +54,11 @@ export function StageBand({ render, actions, allowExplicit, alone, isBefore, onA
   };
   return (
     <article ref={band} className={classes.band} aria-label={title}>
+      {count === 0 && source !== null && (
+        <StageGrid count={1}>
+          <KeptSource source={source} size={sourceSize} settings={settingsOf(render.settings)} />
+        </StageGrid>
+      )}
       {count > 0 && (
         <StageGrid count={count}>
           <RenderTiles
@@ -70,6 +77,27 @@ export function StageBand({ render, actions, allowExplicit, alone, isBefore, onA
         <BandEnd render={render} title={title} actions={actions} alone={alone} />
       </div>
     </article>
+  );
+}
+
+interface KeptSourceProps {
+  readonly source: string;
+  /** Size of the source in pixels; undefined until it has loaded. */
+  readonly size: { readonly width: number; readonly height: number } | undefined;
+  readonly settings: Settings;
+}
+
+/** What a render without pictures was to be made from, as it lay on its canvas, so that the stage never goes empty. */
+function KeptSource({ source, size, settings: { placement, width: wide, height: high } }: KeptSourceProps) {
+  const canvas = placement === null ? size : { width: wide, height: high };
+  if (canvas === undefined) return null;
+  const { width, height } = canvas;
+  return (
+    <div className={resultClasses.tile} style={{ '--ratio': width / height, '--natural': width }}>
+      <div className={resultClasses.pending} data-kept style={{ aspectRatio: `${width} / ${height}` }}>
+        <SourceLayer source={source} placement={placement} width={width} height={height} />
+      </div>
+    </div>
   );
 }
 
