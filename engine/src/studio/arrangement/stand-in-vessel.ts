@@ -5,8 +5,10 @@ import { bodyOf, type Body, type Place } from './body.ts';
 import { followedBy, rolled, STILL, tipped, turned } from './pose.ts';
 import { trianglesOf } from './solid.ts';
 
-/** Share of a stem that is in the vessel, and of the depth of the vessel to which stems reach at most. */
-const [SUNK, DEEPEST] = [0.5, 0.86];
+/** Share of a stem that is in the vessel: of the leafy ones in the narrow neck of a vase less than in an open jug. */
+const SUNK = { deep: 0.5, high: 0.3 } as const;
+/** Share of the depth of the vessel to which stems reach at most. */
+const DEEPEST = 0.86;
 /** Share of the radius of the mouth at which the outer stems leave it, and their largest lean in radians. */
 const [OUTSIDE, LEAN] = [0.5, 0.34];
 /** Share of the height of a vessel, from its top, in which its mouth is measured. */
@@ -15,11 +17,12 @@ const GOLDEN_ANGLE = 2.39996;
 
 /**
  * Stems in a vessel that stands at a place. Each of `stems` lies along z with its head towards -z, or towards +z where
- * `isHeadAhead` says so; the result are bodies in their places.
+ * `isHeadAhead` says so; `sunk` says how much of them is inside; the result are bodies in their places.
  */
 export function standInVessel(
   vessel: { readonly body: Body; readonly place: Place },
   stems: readonly { readonly parts: readonly ScenePart[]; readonly isHeadAhead: boolean }[],
+  sunk: keyof typeof SUNK,
   random: Random,
 ): readonly { readonly body: Body; readonly place: Place }[] {
   const { body, place } = vessel;
@@ -32,13 +35,13 @@ export function standInVessel(
     const upright = tipped(isHeadAhead ? Math.PI / 2 : -Math.PI / 2);
     const standing = bodyOf(parts, upright);
     const long = standing.high - standing.low;
-    const sunk = Math.min(SUNK * long, DEEPEST * depth);
+    const inside = Math.min(SUNK[sunk] * long, DEEPEST * depth);
     const [x, z] = stemAxis(parts, upright, standing.low + 0.3 * long);
     const spread = stems.length === 1 ? 0.35 : Math.sqrt((i + 0.5) / stems.length);
     const away = OUTSIDE * radius * spread;
-    const lean = Math.min(LEAN * spread, Math.atan((0.8 * radius + away) / Math.max(1e-6, sunk))) * between(random, 0.8, 1.05);
+    const lean = Math.min(LEAN * spread, Math.atan((0.8 * radius + away) / Math.max(1e-6, inside))) * between(random, 0.8, 1.05);
     const angle = start + i * GOLDEN_ANGLE;
-    const atMouth = followedBy(upright, { ...STILL, at: [-x, -(standing.low + sunk), -z] });
+    const atMouth = followedBy(upright, { ...STILL, at: [-x, -(standing.low + inside), -z] });
     const leaning = followedBy(rolled(-lean), turned(angle, [cx + away * Math.cos(angle), top - 0.02 * depth, cz + away * Math.sin(angle)]));
     return { body: bodyOf(parts, followedBy(atMouth, leaning)), place: { turn: 0, at: [0, 0, 0] as const } };
   });

@@ -9,6 +9,7 @@ import { followedBy, turned } from '../arrangement/pose.ts';
 import { restingLift, solidOf, trianglesOf, type Solid } from '../arrangement/solid.ts';
 import { TAU } from '../../foundation/geometry/interpolation.ts';
 import { standInVessel } from '../arrangement/stand-in-vessel.ts';
+import type { Mesh } from '../../foundation/geometry/mesh/mesh.ts';
 import { posedPart } from '../arrangement/posed-part.ts';
 import { propParts } from '../dressing/wardrobe.ts';
 import { linearFromHex } from '../materials/colour.ts';
@@ -59,9 +60,10 @@ export function addProps(things: readonly Placed[], brief: Brief, random: Random
   }));
   const inside = props.filter(({ place, name }) => place === 'inside' && !STEMS.has(name));
   const stems = props.filter(({ place, name }) => place === 'inside' && STEMS.has(name));
+  const vaseOf = brief.pieces[brief.hero]?.form === 'vase' ? brief.hero : null;
   const held = vesselsOf(raised, brief).flatMap((vessel) => heldBy(vessel, inside, random, detail));
   const standing =
-    stems.length === 0 ? [] : vesselsOf(raised, brief).flatMap((vessel) => stemsIn(vessel, stems, random, detail));
+    stems.length === 0 ? [] : vesselsOf(raised, brief).flatMap((vessel) => stemsIn(vessel, stems, vaseOf, random, detail));
   const product = supported.length > 0 ? supported.map(outlineOf) : things.map(outlineOf);
   const taken: Taken = { footprints: [...product], product };
   const size = sizeBeside(things);
@@ -100,12 +102,24 @@ const HEADS_AHEAD: readonly Prop['name'][] = [
   ...(['rose', 'daisy', 'peony', 'tulip', 'sunflower', 'cherry-blossom', 'wild-flower'] as const),
 ];
 
-function stemsIn(vessel: Placed, props: readonly Prop[], random: Random, detail: number): readonly Placed[] {
+/** Height of stems relative to a vase in which they stand, and their largest scale: flowers for a jug are cut short. */
+const [LONG, MOST_SCALED] = [0.85, 1.7];
+
+function stemsIn(vessel: Placed, props: readonly Prop[], vaseOf: number | null, random: Random, detail: number): readonly Placed[] {
+  const { high, low, width } = vessel.body;
   const stems = props.flatMap((prop) =>
-    propBodies(prop, vessel.body.width, random, detail).map(({ parts }) => ({ parts, isHeadAhead: HEADS_AHEAD.includes(prop.name) })),
+    propBodies(prop, width, random, detail).map(({ parts, footprint }) => {
+      const { minZ, maxZ } = extentOf([footprint]);
+      const factor = vaseOf !== null ? Math.min(MOST_SCALED, Math.max(1, (LONG * (high - low)) / (maxZ - minZ))) : 1;
+      // What stands in a vase belongs to it, so that the picture has room for both.
+      const own = parts.map((part) => (vaseOf === null ? part : { ...part, mesh: scaledMesh(part.mesh, factor), piece: vaseOf }));
+      return { parts: own, isHeadAhead: HEADS_AHEAD.includes(prop.name) };
+    }),
   );
-  return standInVessel(vessel, stems, random);
+  return standInVessel(vessel, stems, vaseOf === null ? 'deep' : 'high', random);
 } // prettier-ignore
+
+const scaledMesh = (mesh: Mesh, factor: number): Mesh => ({ ...mesh, positions: mesh.positions.map((at) => at * factor) }); // prettier-ignore
 
 /**
  * Layers of fruit in a bowl, from the lowest: how many lie round the axis, and their distance from it as a share of the

@@ -44,7 +44,7 @@ export function refusalOf(brief: Brief, prompt: string): WordsRefusal | null {
   if (brief.asksForBoard) return null;
   const things = (brief.notDrawn ?? []).flatMap((words) => thingOf(words, prompt));
   const main = mainThing(brief, things, prompt);
-  if (brief.pieces[brief.hero] === undefined) return refuse(main ?? things[0] ?? null, brief, prompt);
+  if (brief.pieces[brief.hero] === undefined) return refuse(main ?? madeThing(brief, prompt) ?? things[0] ?? null, brief, prompt);
   return main === null ? null : refuse(main, brief, prompt);
 }
 
@@ -70,6 +70,16 @@ function mainThing(brief: Brief, things: readonly NamedThing[], prompt: string):
     if (form !== undefined) return null;
   }
   return null;
+}
+
+/** "A mint green toaster on a counter": where nothing is drawn, a word that is first of all a person's may be a device. */
+function madeThing({ notDrawn = [] }: Brief, prompt: string): NamedThing | null {
+  const [first] = phrasesOf(prompt);
+  const word = splitWords(prompt.slice(0, first?.end ?? 0)).at(-1);
+  if (word === undefined || !notDrawn.some(({ start, end }) => start <= word.start && word.end <= end)) return null;
+  const isDevice = isPerson(word.text) && !isWearer(word.text) && nounSenses(word.text).slice(0, 3).some((sense) => synsetOf(sense).category === ARTEFACT); // prettier-ignore
+  const noun = word.text;
+  return isDevice ? { noun, head: noun, start: word.start, end: word.end } : null;
 }
 
 /** Nouns for several garments or things, which are named after them. */

@@ -261,7 +261,8 @@ function insideOf({ pieces, props = [] }: Brief, prompt: string): readonly Span[
 /** "A glossy vase", "a raincoat, clear transparent": the grammar leaves the words, which describe the thing. */
 const surfacesOf = ({ understood }: Brief): readonly Span[] =>
   understood.filter(
-    ({ name, label }) =>
+    ({ kind, name, label }) =>
+      kind === 'count' ||
       name.startsWith('surface=') ||
       name.startsWith('from-') ||
       name === 'glaze=speckled' ||

@@ -59,6 +59,42 @@ describe('things on furniture', () => {
   });
 });
 
+describe('flowers in a vase', () => {
+  it.each([
+    ['a vase with eucalyptus', ['6 eucalyptus inside']],
+    ['a vase of white roses', ['8 rose inside']],
+    ['a vase with a single rose', ['1 rose inside']],
+    ['vase with a lemon next to it', ['1 lemon beside']],
+    ['vase with flowers', []],
+    ['vase with a rose print', []],
+    ['a vase painted with roses', []],
+  ])('stand in it: %s', (prompt, props) => {
+    expect(propsOf(prompt)).toEqual(props);
+  });
+});
+
+describe('a small thing on a pile', () => {
+  it.each([
+    ['stack of four books with a mug on top', ['book', 'mug']],
+    ['stack of towels with a soap on top', ['towel', 'soap']],
+  ])('lies on top of it: %s', (prompt, forms) => {
+    expect([formsOf(prompt), read(prompt).arrangement]).toEqual([forms, 'stack']);
+    expect(missing(prompt)).toEqual([]);
+  });
+});
+
+describe('cushions with a print', () => {
+  it.each([
+    ['sofa with three striped cushions', 3],
+    ['sofa with striped cushions', 2],
+    ['sofa with a checked cushion', 1],
+  ])('lie on the sofa: %s', (prompt, count) => {
+    const [, cushion] = read(prompt).pieces;
+    expect([cushion?.form, cushion?.count ?? 1, cushion?.pattern !== null]).toEqual(['pillow', count, true]);
+    expect(missing(prompt)).toEqual([]);
+  });
+});
+
 describe('fruit and bowls', () => {
   it.each([
     ['bowl of lemons and oranges', ['3 lemon inside', '3 orange inside'], []],
@@ -194,7 +230,7 @@ describe('bed linen', () => {
     ['a bed with a blue duvet', ['bed'], ['blue bedding'], []],
     ['Bettdecke aus Leinen', ['towel'], [], []],
     ['couette en lin bleu', ['towel'], ['blue main'], []],
-    ['a duvet and two pillows', ['towel'], [], ['two']],
+    ['a duvet and two pillows', ['towel', 'pillow'], [], []],
   ])('is that of a bed where one is named: %s', (prompt, forms, colours, named) => {
     expect(formsOf(prompt)).toEqual(forms);
     expect(read(prompt).pieces[0]?.colours.map(({ name, part }) => `${name} ${part}`)).toEqual(colours);

@@ -96,6 +96,8 @@ const NOT_ALWAYS: readonly PartName[] = ['cap', 'saucer', 'label'];
 function isPartDrawn(name: string, piece: DraftPiece): boolean {
   const row = partRows.find((part) => part.name === name);
   if (row !== undefined && piece.colours.some(({ part }) => part === name)) return showsColour(piece, row.name);
+  // "Sunglasses with a case": a thing of its own beside them.
+  if (row?.name === 'vessel' && zoneOf(piece.form) === 'head') return drawsPart(piece, row.name);
   if (row?.name === 'bow') return drawsDetail(piece, row.name);
   if (row !== undefined && NOT_ALWAYS.includes(row.name) && zoneOf(piece.form) === 'object')
     return drawsPart(piece, row.name) || piece.partFabrics.some(({ part }) => part === name);

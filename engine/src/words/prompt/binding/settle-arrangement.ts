@@ -26,6 +26,7 @@ export function settleArrangement(draft: Draft, prompt: string): ArrangementName
   // "A table with a stack of books on top": the stack is one of the things on it.
   const asked =
     draft.arrangement === 'stack' && /\bon top\b/i.test(prompt) && standsOn(pieces) ? 'on-top' : draft.arrangement;
+  if (asked !== null && isOnPile(pieces) && /\bon top\b/i.test(prompt)) return 'stack';
   if (asked !== null && isShown(asked, pieces, several)) return asked;
   // "A lamp on a nightstand beside a bed": what cannot be shown on the furniture is shown without it.
   if (asked === 'on-top' && draft.hero !== null && draft.hero !== pieces[0]) {
@@ -106,6 +107,15 @@ function standsOn([first, ...others]: readonly DraftPiece[]): boolean {
   if (!TOPS.includes(first.form)) return false;
   const copies = others.reduce((sum, { count }) => sum + count, 0);
   return copies <= MAX_COPIES_ON_TOP && !others.some((piece) => isFurniture(piece.form) || isClothing(piece));
+}
+
+/** "A stack of four books with a cup on top": one small thing on things that lie on each other. */
+function isOnPile([first, top, ...others]: readonly DraftPiece[]): boolean {
+  if (first === undefined || top === undefined || others.length > 0 || top.count > 1) return false;
+  // Towels are one pile, whatever their number.
+  if (first.count < 2 && (first.form !== 'towel' || first.cut?.name === 'throw')) return false;
+  const isSmall = zoneOf(top.form) === 'object' && !isFurniture(top.form);
+  return formRowOf(first.form)?.stacks === true && (isSmall || zoneOf(top.form) === 'jewellery');
 }
 
 /** Most chairs at a table. */

@@ -1,4 +1,8 @@
 import { maxCushionsOn, numberOf } from '../vocabulary/arrangements.ts';
+import type { PatternName } from '../vocabulary/patterns.ts';
+import { sensesOf } from '../words/lexicon.ts';
+import { splitWords } from '../words/split-words.ts';
+import { plainLabel } from './chip-label.ts';
 import { addChip, newPiece, type Draft, type DraftChip, type DraftPiece } from './draft.ts';
 
 /** A number, or a word for one, and the adjectives of the noun after it. */
@@ -18,8 +22,15 @@ export function settleCushions(draft: Draft, prompt: string): void {
   const own = chips.filter(({ piece, part }) => piece === sofa && part === 'cushion');
   const noun = own.find(({ kind, source }) => kind === 'part' && source === 'prompt');
   if (sofa === undefined || noun === undefined) return;
+  const print = printBefore(prompt, noun.start);
   const counted = COUNTED.exec(prompt.slice(0, noun.start));
-  if (counted === null || (counted[1] !== undefined && SEVERAL.test(prompt.slice(noun.start, noun.end)))) return;
+  const isSeveral = SEVERAL.test(prompt.slice(noun.start, noun.end));
+  // "A sofa with striped cushions": those that it consists of have no print of their own.
+  if (counted === null && print !== null && isSeveral && pieces.length === 1 && draft.arrangement === null) {
+    layOnSofa(draft, sofa, own, Math.min(2, maxCushionsOn(sofa.form, sofa.cut?.name ?? null)), prompt);
+    return giveCushionsPrint(draft, print);
+  }
+  if (counted === null || (counted[1] !== undefined && isSeveral)) return;
   // "A sofa, mustard cushions" has the article of the sofa; in "a single cushion sofa", the noun describes it.
   const names = chips.filter(({ kind, piece }) => kind === 'form' && piece === sofa);
   if (names.some(({ start, end }) => end > counted.index && start <= noun.end + 1)) return;
@@ -47,11 +58,33 @@ export function settleCushions(draft: Draft, prompt: string): void {
         piece: draft.pieces.at(-1)!,
       });
     }
+    if (print !== null) giveCushionsPrint(draft, print);
     return;
   }
   sofa.colours = sofa.colours.filter(({ part }) => part !== 'cushion');
   sofa.partFabrics.splice(0, Infinity, ...sofa.partFabrics.filter(({ part }) => part !== 'cushion'));
   chips.splice(0, Infinity, ...chips.filter((chip) => !own.includes(chip)));
+}
+
+interface Print {
+  readonly name: PatternName;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The pattern that the word right before a noun names: "three striped cushions". */
+function printBefore(prompt: string, start: number): Print | null {
+  const word = splitWords(prompt.slice(0, start)).at(-1);
+  if (word === undefined || prompt.slice(word.end, start).trim() !== '') return null;
+  const sense = sensesOf([word.text])?.find(({ kind }) => kind === 'pattern');
+  return sense?.kind === 'pattern' ? { name: sense.name, start: word.start, end: word.end } : null;
+}
+
+/** Prints the cushions that lie on the sofa, in their second colour where words name two. */
+function giveCushionsPrint(draft: Draft, { name, start, end }: Print): void {
+  const cushion = draft.pieces.at(-1)!;
+  cushion.pattern = { name, colours: cushion.colours.splice(1) };
+  addChip(draft, { source: 'prompt', start, end }, { kind: 'pattern', name, label: plainLabel(name), piece: cushion });
 }
 
 const WITH = /(?<!\p{L})(?:with|mit|avec|con)(?!\p{L})/iu;

@@ -21,7 +21,7 @@ export const THREE_STONES = 'three stone ring';
 
 /** Small stones beside a large one. */
 const SIDE_STONES =
-  /(?<!\p{L})(?:(?:two|2|a pair of) )?(?:(?:small|little|tiny|smaller|diamond|white) ){0,2}(?:side|accent|flanking)[ -](?:stones?|diamonds?)(?!\p{L})|(?<!\p{L})flanked by (?:(?:two|small|smaller|tiny) ){0,2}(?:stones?|diamonds?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:two|2|a pair of) )?(?:(?:small|little|tiny|smaller|diamond|white) ){0,2}(?:side|accent|flanking)[ -](?:stones?|diamonds?)(?!\p{L})|(?<=\b(?:and|between|with|plus) )(?:two|2) (?:(?:small|smaller|little|tiny|white|round) ){0,2}(?:stones?|diamonds?)(?!\p{L})|(?<!\p{L})flanked by (?:(?:two|small|smaller|tiny) ){0,2}(?:stones?|diamonds?)(?!\p{L})/iu;
 
 /** "A ring with an emerald and two side stones": a ring of three stones, where words name no other kind. */
 export function settleSideStones(draft: Draft, prompt: string): void {

@@ -92,7 +92,7 @@ export const severalPrompts: readonly CorpusRow[] = [
   { prompt: 'watch on a stack of books', brief: 'watch | arranged:group below:3xbook' },
   { prompt: 'vase neben zwei Zitronen', brief: 'vase | arranged:group beside:2xlemon' },
   { prompt: 'dress with lemons', brief: 'dress ~lemons()' },
-  { prompt: 'ring with stones', brief: 'ring stone' },
+  { prompt: 'ring with stones', brief: 'ring' },
   { prompt: 'perfume bottle on stone', brief: 'perfume-bottle | on:stone' },
   { prompt: 'orange dress by the sea', brief: 'dress orange | beach' },
   { prompt: 'handbag with an apple green lining', brief: 'handbag apple@lining' },

@@ -132,6 +132,7 @@ export const undrawnWords =
   'daisy chain, roll top, rolltop, toe box, pull loop, pull tab, pull handle, pull cord, pull ring, zip pull, quick pull, blanket stitch, ' +
   'luggage trunk, steamer trunk, travel trunk, storage trunk, cabin trunk, tree trunk, car trunk, top light, top lighting, toplight, bread bag, tin tie, twist tie, cable tie, zip tie, top button, top buttons, ' +
   'cropped photo, cropped image, cropped picture, cropped shot, cropped view, cropped frame, cropped framing, tightly cropped, cropped tight, bust, display bust, jewellery bust, ' +
+  'tied around the handle, tied round the handle, tied to the handle, tied around the strap, tied around the neck, tied around her neck, tied around his neck, knotted at the neck, tied around the wrist, tied around the head, tied around the hair, ' +
   'draped, thrown, droplets beading, drops beading, water beading, beading water, ' +
   'license plate, number plate, wall plate, armour plate, hot plate, test tube, inner tube, tube light, ' +
   'soap dish, soap bubble, soap bubbles, toilet bowl, dog bowl, cat bowl, pet bowl, ' +

@@ -497,7 +497,7 @@ export const propRows = [
   {
     name: 'eucalyptus',
     label: 'eucalyptus',
-    says: 'eucalyptus,eucalyptus sprig,eucalyptus branch,eukalyptus,eukalyptuszweig,eucalipto',
+    says: 'eucalyptus,eucalyptus leaf,eucalyptus stem,eucalyptus sprig,eucalyptus branch,eukalyptus,eukalyptuszweig,eucalipto',
     usual: 2,
     isAlsoMotif: true,
     isAlready: 'green',

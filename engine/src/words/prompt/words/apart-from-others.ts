@@ -1,3 +1,5 @@
+import { singularOf } from '../../english/singular-of.ts';
+import { nounSenses, synsetOf } from '../../english/wordnet.ts';
 import { isLink, senseOf, type Term } from './sense.ts';
 
 /** Prints whose names are also names of things that lie, grow or stand beside a product. */
@@ -26,10 +28,48 @@ export function apartFromOthers(terms: readonly Term[], text: string): readonly 
   return terms.map((term, index) =>
     isOwnSurface(terms, index, text)
       ? { ...term, senses: [{ kind: 'quiet' }] }
-      : isThingBeside(terms, index, text) || isKindOfThing(terms, index, text) || isOfHalf(terms[index]!, text)
+      : isThingBeside(terms, index, text) ||
+          isThingItself(terms, index, text) ||
+          isPane(terms, index) ||
+          isKindOfThing(terms, index, text) ||
+          isOfHalf(terms[index]!, text)
         ? { ...term, senses: [{ kind: 'undrawn' }] }
         : term,
   );
+}
+
+/** Lexicographer files of what has given colours their names: animals, food, natural objects, plants. */
+const NATURAL: readonly number[] = [5, 13, 17, 20];
+
+/**
+ * "A phone case with a sunflower", "a tote filled with apples": a noun of its own, with an article or in the plural, for
+ * what a colour is called after. "In reds and oranges" is a list of colours.
+ */
+function isThingItself(terms: readonly Term[], index: number, text: string): boolean {
+  const { senses, negated, source, start, end, clause } = terms[index]!;
+  if (senses[0]?.kind !== 'colour' || senses.some(({ kind }) => kind === 'pattern') || negated || source !== 'prompt')
+    return false;
+  const noun = text.slice(start, end).toLowerCase();
+  const singular = singularOf(noun);
+  const [meaning] = nounSenses(singular);
+  // "Dorados" is a word of Spanish for golden before it is a fish.
+  if (singular !== senses[0].name || meaning === undefined || !NATURAL.includes(synsetOf(meaning).category)) return false;
+  const next = terms[index + 1];
+  const isAdjective = next?.clause === clause && senseOf(next, 'link') === undefined;
+  const before = terms.slice(0, index).filter((other) => other.clause === clause);
+  const isListed = before.some((other) => other.senses[0]?.kind === 'colour' && before.indexOf(other) > before.length - 3); // prettier-ignore
+  if (isAdjective || isListed) return false;
+  const [article, link] = [before.at(-1), before.at(-2)];
+  const isPlural = singular !== noun && !isLink(article, 'in');
+  return isPlural || (/\b(?:an?|one|single) $/i.test(text.slice(0, start)) && isLink(link, 'with', 'and', 'by'));
+}
+
+/** "A watch with a strap, dial and glass": the pane of a watch, and not what it is made of. */
+function isPane(terms: readonly Term[], index: number): boolean {
+  const { senses: [sense], clause } = terms[index]!; // prettier-ignore
+  const isLast = terms[index + 1]?.clause !== clause;
+  const isOfParts = isLink(terms[index - 1], 'and') && senseOf(terms[index - 2], 'part') !== undefined;
+  return sense?.kind === 'fabric' && sense.name === 'glass' && isLast && isOfParts;
 }
 
 function isThingBeside(terms: readonly Term[], index: number, text: string): boolean {

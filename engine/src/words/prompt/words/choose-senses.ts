@@ -49,10 +49,20 @@ function ordered(terms: readonly Term[], index: number): readonly Sense[] {
     terms.slice(0, index).some((other) => zoneIs(other, 'bag')) && senseOf(terms[index - 1], 'colour') !== undefined;
   if (senseOf(term, 'part')?.name === 'lining' && senseOf(term, 'setting'))
     return isOfBag ? partFirst(term) : settingFirst(term);
+  // "Three stacked bowls": one that is stacked has the shape of several.
+  if (senseOf(term, 'arrangement')?.name === 'stack' && earlier.some((other) => senseOf(other, 'count')))
+    return arrangementFirst(term);
   // "A vase with flowers": elsewhere they are a print.
   const isInVase = link !== undefined && earlier.some((other) => senseOf(other, 'form')?.name === 'vase');
   if (senseOf(term, 'detail')?.name === 'flowers' && isInVase) return detailFirst(term);
   if (isStone(term) && !isOfThing(terms, index)) return settingFirst(term);
+  // "A mug with white stripes": only shoes and trousers have one on their side.
+  if (senseOf(term, 'part')?.name === 'swoosh' && earlier.some((other) => zoneIs(other, 'object')))
+    return patternFirst(term);
+  // "A duvet and two pillows" are things; those of a sofa are parts of it.
+  const linen = earlier.findLast((other) => senseOf(other, 'form') !== undefined);
+  if (senseOf(term, 'part')?.name === 'cushion' && senseOf(linen, 'form')?.cut?.name === 'bed-linen' && isLink(link, 'and'))
+    return formFirst(term);
   if (senseOf(term, 'part') && earlier.some((other) => zoneIs(other, 'object'))) return partFirst(term);
   // "A running shoe with a white stripe": the one on its side.
   const isOfSneaker = earlier.some((other) => senseOf(other, 'form')?.name === 'sneaker');
@@ -70,6 +80,9 @@ const firstOf =
 const settingFirst = firstOf('setting');
 const partFirst = firstOf('part');
 const attributeFirst = firstOf('attribute');
+const patternFirst = firstOf('pattern');
+const formFirst = firstOf('form');
+const arrangementFirst = firstOf('arrangement');
 const detailFirst = firstOf('detail');
 
 /** "Table with a marble top", "marble-top table": any other top is worn. */

@@ -133,7 +133,7 @@ const LONGEST_NOUN = 4;
 
 /** Words after a noun that make it a motif, a shape or a colour: "with lemon print". */
 const DESCRIBING = new Set(
-  'print,prints,printed,pattern,motif,embroidery,applique,shape,shaped,green,yellow,coloured,colour,detail,details,charm,charms,clasp,buttons,tone,ring,pendant,trim,wash,washed,top,heel,heels,peel,scent,scented'.split(
+  'print,prints,printed,pattern,motif,decoration,decorations,design,relief,embroidery,applique,shape,shaped,green,yellow,coloured,colour,detail,details,charm,charms,clasp,buttons,tone,ring,pendant,trim,wash,washed,top,heel,heels,peel,scent,scented'.split(
     ',',
   ),
 );
@@ -186,11 +186,14 @@ export function findProps(words: readonly Word[], index: number, lookUp: LookUp)
   if (hero === null || form === null) return [];
   const isHeld = VESSELS.has(words[index - 1]?.text ?? '') && words[index - 1]!.clause === words[index]!.clause;
   // "A bowl with lemons", "a bowl full of lemons" and, without any other link, "a bowl of lemons".
-  const place = isHeld && link.isWith ? 'inside' : link.place;
+  const isInVase = holdsFlowers(words, index, link, lookUp);
+  const place = (isHeld && link.isWith) || isInVase ? 'inside' : link.place;
   const stands = place === 'inside' && HOLDS_STEMS.includes(form.name);
   if (place === 'inside' && !stands && !holdsProps(words, lookUp)) return [];
   // "A pillow filled with feathers", "a book on paper".
   if (link.isWith && FILLED.test(words[index - 1]?.text ?? '')) return [];
+  // "A plate painted with leaves".
+  if (link.isWith && DECORATED.test(words[index - 1]?.text ?? '')) return [];
   if (isOnSheet(words, index, form)) return [];
   // "On crumpled paper", "on autumn leaves" is a place.
   const { length, senses: [whole] = [] } = lookUp(index);
@@ -200,7 +203,7 @@ export function findProps(words: readonly Word[], index: number, lookUp: LookUp)
   for (;;) {
     const read = readProp(words, from, place, lookUp);
     if (read === null) break;
-    const next = stands ? { ...read, sense: { ...read.sense, count: stemsOf(read) } } : placed(words, read, lookUp);
+    const next = stands ? { ...read, sense: { ...read.sense, count: stemsOf(read, words) } } : placed(words, read, lookUp);
     if (stands && !isPlant(propRows.find(({ name }) => name === read.sense.name)!)) break;
     if (place === 'inside' && !stands && !FILLING.includes(next.sense.name)) break;
     // "A bowl with lemons on it" has a print.
@@ -217,6 +220,7 @@ export function findProps(words: readonly Word[], index: number, lookUp: LookUp)
       row.isAlsoMotif &&
       link.isWith &&
       !isLaid &&
+      !isInVase &&
       found.length === 0 &&
       (hero !== 'object' || !next.isSeveral || isPlant(row))
     )
@@ -235,10 +239,24 @@ export function findProps(words: readonly Word[], index: number, lookUp: LookUp)
   return place === 'inside' && !stands ? shareBowl(found) : found;
 }
 
+/** "A vase with eucalyptus", "a vase of white roses": stems in a vase, and no print on it. */
+function holdsFlowers(words: readonly Word[], index: number, link: { readonly length: number; readonly isWith: boolean }, lookUp: LookUp): boolean {
+  const isOf = OF.has(words[index]!.text);
+  const named = words.slice(0, index).flatMap((_, at) => senseIn(lookUp(at).senses, 'form')?.name ?? []);
+  if ((!link.isWith && !isOf) || named.length === 0 || named.some((name) => name !== 'vase')) return false;
+  const read = readProp(words, index + link.length, 'inside', lookUp);
+  if (read === null || !isPlant(propRows.find(({ name }) => name === read.sense.name)!)) return false;
+  // Tulips, and flowers of no kind, are those that a vase has of its own.
+  return !words.slice(read.from, read.until).some((_, at) => senseIn(lookUp(read.from + at).senses, 'detail') !== undefined);
+}
+
 /** Grounds that are covered with what elsewhere lies beside a thing. */
 const COVERED: readonly string[] = ['paper', 'leaves'];
 
 const FILLED = /^(?:filled|stuffed|padded|gefullt|rempli|remplie|rellen[oa])$/;
+
+/** Words for a print or a painting on a thing, before "with" and what it shows. */
+const DECORATED = /^(?:painted|printed|decorated|patterned|embroidered|adorned|illustrated|glazed|bemalt|bedruckt|verziert|bestickt|peinte?|decoree?|imprimee?|dipint[oa]|decorat[oa]|pintad[oa]|decorad[oa])$/; // prettier-ignore
 
 /** What things are trimmed with, where no word says that it is loose. */
 const isTrimming = (words: readonly Word[], { sense, from, until }: ReadProp): boolean =>
@@ -292,6 +310,7 @@ function isTooSmall(name: PropName, { name: form, cut }: SenseOf<'form'>): boole
 
 /** Open vessels, in which props lie. */
 const VESSELS = new Set('bowl,bowls,schussel,schale,bol,ciotola,cuenco'.split(','));
+const VASES = new Set('vase,vases,vasen,florero,jarron,vaso,vasi'.split(','));
 /** Props that lie in a bowl. */
 const FILLING: readonly PropName[] = [
   ...([
@@ -483,7 +502,7 @@ function placed(words: readonly Word[], prop: ReadProp, lookUp: LookUp): ReadPro
   // "A jug, wildflowers in it".
   const vessel = firstForm(words, lookUp)?.name;
   const isStanding = isPlant(propRows.find(({ name }) => name === sense.name)!) && HOLDS_STEMS.includes(vessel ?? '');
-  if (place === 'inside' && isStanding) return { ...prop, until, isPlaced: true, sense: { ...sense, place, count: stemsOf(prop) } };
+  if (place === 'inside' && isStanding) return { ...prop, until, isPlaced: true, sense: { ...sense, place, count: stemsOf(prop, words) } };
   if (place === 'inside') return prop;
   const isBed = sense.place === 'scattered' && place !== 'behind';
   const there = isBed ? 'scattered' : (place ?? sense.place);
@@ -494,10 +513,19 @@ function placed(words: readonly Word[], prop: ReadProp, lookUp: LookUp): ReadPro
 } // prettier-ignore
 
 /** Vessels without a lid, besides vases, in which flowers stand. */
-const HOLDS_STEMS: readonly string[] = ['carafe', 'drinking-glass', 'mug'];
+const HOLDS_STEMS: readonly string[] = ['carafe', 'drinking-glass', 'mug', 'vase'];
 
-/** A plural without a number fills a mouth. */
-const stemsOf = ({ number, isSeveral, sense: { count } }: ReadProp): number => number === null && isSeveral ? count + 2 : count; // prettier-ignore
+/** Number of stems where words give none: "a carafe with eucalyptus", "a bunch of lavender". */
+const BUNCH = 6;
+
+/** A plural without a number fills a mouth, and so does a plant without an article. */
+function stemsOf({ number, isSeveral, from, until, sense: { count } }: ReadProp, words: readonly Word[]): number {
+  if (number !== null) return count;
+  if (isSeveral) return count + 2;
+  const said = words.slice(from, until).map(({ text }) => text);
+  const isOne = said.some((text) => /^(?:an?|one|single|ein|eine[mnrs]?|une?|una|uno|sprig|stem|twig|branch)$/.test(text));
+  return !isOne || said.some((text) => /^(?:bunch|bouquet|cluster|strauss)$/.test(text)) ? BUNCH : count;
+}
 
 /** Returns true at the end of a clause, and before a word of grammar. */
 function endsAt(words: readonly Word[], at: number, lookUp: LookUp): boolean {
@@ -509,8 +537,8 @@ function endsAt(words: readonly Word[], at: number, lookUp: LookUp): boolean {
 function linkAt(words: readonly Word[], index: number) {
   const clause = words[index]?.clause;
   const before = words[index - 1];
-  if (OF.has(words[index]?.text ?? '') && before?.clause === clause && VESSELS.has(before.text))
-    return { length: 1, place: 'inside' as const, isWith: false };
+  const isHolder = before?.clause === clause && (VESSELS.has(before.text) || VASES.has(before.text));
+  if (OF.has(words[index]?.text ?? '') && isHolder) return { length: 1, place: 'inside' as const, isWith: false };
   for (let length = LONGEST_LINK; length > 0; length--) {
     const phrase = words.slice(index, index + length);
     if (phrase.length < length || phrase.some((word) => word.clause !== clause)) continue;
@@ -565,7 +593,7 @@ function readProp(words: readonly Word[], start: number, place: PropPlace, lookU
       // "In front of a brick wall" is a place.
       if (lookUp(at).length > noun.length) return null;
       // "On a rose background", "in olive": a colour.
-      if (isColourWord(words, at, start, noun, lookUp)) return null;
+      if (place !== 'inside' && isColourWord(words, at, start, noun, lookUp)) return null;
       const described =
         FRESH.has(words[at + noun.length]?.text ?? '') && words[at + noun.length]!.clause === clause ? 1 : 0;
       const until = readMadeOf(words, at + noun.length + stalk + described, said, lookUp);

@@ -215,6 +215,9 @@ function namesKind(
   const [word, next] = [words[index]!, words[until]];
   if (place.senses?.[0]?.kind !== 'setting') return false;
   if (isMaterial(words, index, place.length)) return true;
+  // "In an ice bucket", "a snow globe": water in its forms is what a vessel is for.
+  const isFor = place.length === 1 && /^(?:ice|snow|sand|water)$/.test(word.text) && next?.clause === word.clause;
+  if (isFor && lookUp(until).senses === undefined && namesArtefact(next.text)) return true;
   if (!PLACES_OF_KINDS.includes(word.text)) return false;
   if (next?.clause !== word.clause) return false;
   // "In the garden barefoot" is a place.

@@ -14,11 +14,20 @@ export function markNegated(terms: readonly Term[]): readonly Term[] {
     }
     // "Not on a table": the link right after the negating word is denied with what follows it.
     const isDenied = terms[index - 1] === reaching && term.clause === reaching?.clause && isLink(term, 'on');
-    if (reaching !== null && !isDenied && (term.clause !== reaching.clause || endsDenial(term, terms[index + 1])))
-      reaching = null;
+    const isOver = term.clause !== reaching?.clause || endsDenial(term, terms[index + 1]) || beginsAnew(term, terms[index - 1], marked.at(-1)); // prettier-ignore
+    if (reaching !== null && !isDenied && isOver) reaching = null;
     marked.push(reaching === null || senseOf(term, 'link') ? term : { ...term, negated: true });
   }
   return marked;
+}
+
+/** "No sleeves v neck long": after the noun that is denied, a shape or a thing with nothing between is said of the whole. */
+function beginsAnew({ senses: [sense] }: Term, before: Term | undefined, denied: Term | undefined): boolean {
+  if (before === undefined || denied?.negated !== true || denied.start !== before.start) return false;
+  const [last] = before.senses;
+  if (last?.kind !== 'part' && last?.kind !== 'detail') return false;
+  const isShape = sense?.kind === 'attribute' && (sense.attribute === 'neckline' || sense.attribute === 'length');
+  return isShape || sense?.kind === 'size' || sense?.kind === 'form';
 }
 
 function endsDenial(term: Term, next: Term | undefined): boolean {
