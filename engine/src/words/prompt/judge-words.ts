@@ -189,7 +189,7 @@ function offersFor(thing: NamedThing | null, brief: Brief, prompt: string): read
 
 /** Words after a noun that make it a motif or a style: "tiger print". */
 const MOTIF_ENDS: readonly string[] =
-  'print,printed,prints,pattern,patterned,motif,style,styled,inspired,themed,shaped,shape,logo,embroidery,embroidered'.split(
+  'length,print,printed,prints,pattern,patterned,motif,style,styled,inspired,themed,shaped,shape,logo,embroidery,embroidered'.split(
     ',',
   );
 

@@ -12,7 +12,7 @@ import { bindWords } from './binding/bind-words.ts';
 import { bindClause } from './binding/bind-clause.ts';
 import { settleAreas } from './binding/settle-areas.ts';
 import { settleClear } from './binding/settle-clear.ts';
-import { settleCloth, settlePine } from './binding/settle-cloth.ts';
+import { settleCloth, settleKnitHat, settlePine } from './binding/settle-cloth.ts';
 import { settleCompact } from './binding/settle-compact.ts';
 import { settleBracelet } from './binding/settle-bracelet.ts';
 import { settleSpecks, settleVessel } from './binding/settle-vessel.ts';
@@ -27,7 +27,7 @@ import { settleHovering } from './binding/settle-hovering.ts';
 import { settleBedLinen, settlePacked } from './binding/settle-companions.ts';
 import { settleLightSide } from './binding/settle-light-side.ts';
 import { settleLamp } from './binding/settle-lamp.ts';
-import { settleSingle } from './binding/settle-single.ts';
+import { settlePair, settleSingle } from './binding/settle-single.ts';
 import { settleStreet } from './binding/settle-street.ts';
 import { shownAnyway } from './shown-anyway.ts';
 import { settlePlural } from './binding/settle-plural.ts';
@@ -150,6 +150,7 @@ function readThings(words: BriefWords, undivided: FoundAreas | null = null): Bri
   settleSurface(draft, prompt);
   settleCloth(draft, prompt);
   settlePine(draft, prompt);
+  settleKnitHat(draft);
   settleClear(draft, prompt);
   // The words for areas are cut out of the prompt for a thing that is divided, and of no other.
   if (areas !== null && !settleAreas(draft, areas)) return readThings(words, areas);
@@ -169,6 +170,7 @@ function readThings(words: BriefWords, undivided: FoundAreas | null = null): Bri
   settleBowl(draft);
   settleCushions(draft, prompt);
   settleSingle(draft, prompt);
+  settlePair(draft, prompt);
   settleFolded(draft, prompt);
   settleBedLinen(draft);
   settlePacked(draft, prompt);

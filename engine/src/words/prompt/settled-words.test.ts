@@ -59,6 +59,33 @@ describe('things on furniture', () => {
   });
 });
 
+describe('what a title is about', () => {
+  it.each([
+    ['Women Tote Bag Large Capacity Canvas Shopping Shoulder Bag Beige', 'tote', ['main beige']],
+    ['2pcs Ceramic Mug Set Matte Black Gold Handle Coffee Cup Gift Box', 'mug', ['main black', 'trim gold']],
+    ['Yoga Mat Non Slip 6mm Purple with Carry Strap Rolled', 'yoga-mat', ['main purple']],
+    ['make me tshirt for my football club colour green', 't-shirt', ['main green']],
+    ['blackout curtains floor length in navy velvet with brass rings', 'curtain', ['main navy', 'hardware brass']],
+    ['smear of pink lip gloss with an open tube', 'cosmetic-smear', ['main pink']],
+    ['brown knitted bear hat', 'hat', ['main brown']],
+    ['marinière à rayures bleu marine et un foulard rouge', 't-shirt', ['main white']],
+    ['alpargatas de cuña en azul', 'heel', ['main blue']],
+    ['hand cream tubes in sage, blush and sand standing in a row', 'tube', ['main sage', 'main blush', 'main sand']],
+  ])('is the thing, in its colours: %s', (prompt, form, colours) => {
+    const { pieces, hero } = read(prompt);
+    expect(pieces[hero]?.form).toBe(form);
+    expect(pieces[hero]?.colours.map(({ part, name }) => `${part} ${name}`)).toEqual(colours);
+  });
+
+  it.each([
+    ['black slip-on skate shoe, pair, from above', 2],
+    ['flat lay: white sneakers, folded jeans and a brown belt on linen', 2],
+    ['white sneakers', 1],
+  ])('is a pair of sneakers where one is asked for or things lie side by side: %s', (prompt, count) => {
+    expect(read(prompt).pieces[0]?.count ?? 1).toBe(count);
+  });
+});
+
 describe('flowers in a vase', () => {
   it.each([
     ['a vase with eucalyptus', ['6 eucalyptus inside']],

@@ -21,6 +21,10 @@ const isForm =
 const isGoldBand = ({ part, name }: Piece['colours'][number]): boolean =>
   (part !== 'hardware' && part !== 'band') || name === 'gold';
 
+/** Things that lie, and do not stand. */
+const liesThere = ({ form, hovers }: Piece): boolean =>
+  hovers === undefined && (zoneOf(form) === 'jewellery' || ['hat', 'sunglasses', 'belt', 'gloves', 'wallet'].includes(form));
+
 /** A pile is one, however many lie on it. */
 const PILE = /\b(?:stack|pile|stapel|pila)(?: of)?\b/gi;
 
@@ -43,6 +47,13 @@ const rows: readonly AnywayRow[] = [
     isOf: isForm('lamp'),
     says: /\b(?:switched|turned|lit|glowing|illuminated|shining|on|(?:warm|soft) glow|encendida|accesa)\b|\ballumée?(?!\p{L})|(?<!nicht )\beingeschaltet(?:e[mnrs]?)?\b/giu,
   },
+  { isOf: isForm('curtain'), says: /\b(?:floor|full)[ -]length\b/gi },
+  { isOf: isForm('dropper-bottle'), says: /\bpipettes?\b/gi },
+  { isOf: isForm('yoga-mat'), says: /\brolled(?: up)?\b/gi },
+  { isOf: isForm('bottle/water-bottle'), says: /\b(?:carry(?:ing)? )?loop\b/gi },
+  { isOf: isForm('bed'), says: /\btwo(?= (?:[\w-]+ )?(?:pillows|cushions)\b)/gi },
+  { isOf: ({ attributes }) => attributes.knit === 'cable', says: /\bchunky(?= cable)/gi },
+  { isOf: liesThere, says: /\b(?:lying|laid|put|resting|placed)(?: down)?(?= on\b)/gi },
   { isOf: isForm('sneaker'), says: /\bperforated toe(?:[ -]?box)?\b/gi },
   { isOf: isForm('heel/brogue'), says: /\bperforat(?:ed|ions?)(?: toe(?:[ -]?cap)?)?\b/gi },
   { isOf: isForm('chair/lounge-chair', 'chair/armchair'), says: /\btapered legs?\b/gi },
@@ -78,6 +89,7 @@ const rows: readonly AnywayRow[] = [
 
 /** Words of the place that it shows in any case; each stands beside the noun of the place. */
 const places: Readonly<Record<string, RegExp>> = {
+  marble: /(?<!\p{L})(?:white|wei(?:ß|ss)e[mnrs]?|blanche?s?|blanc[oa]|bianc[oa])(?=(?: \w+)? (?:marble|marmor)(?!\p{L}))|(?<=(?:marbre|mármol|marmo) )(?:blanc|blanco|bianco)(?!\p{L})/giu,
   table:
     /\b(?:(?:light|pale|hellem|helle[mnrs]?)(?=(?: \w+)? (?:table|desk|wood|oak|holz|tisch))|(?<=(?:table|bois|tavolo|legno|mesa|madera)(?: \w+)? )(?:clair|claire|chiaro|clara|claro))\b/giu,
 };

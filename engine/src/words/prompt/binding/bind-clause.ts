@@ -35,7 +35,7 @@ export function bindClause(draft: Draft, clause: readonly Term[], takesForms: bo
   let inner: DraftPiece | null = null;
   for (const [order, at] of forms.entries()) {
     const next = forms[order + 1];
-    const until = next === undefined ? terms.length : at + 1 + countTrailingWords(terms.slice(at + 1, next));
+    const until = next === undefined ? terms.length : at + 1 + countTrailingWords(terms.slice(at + 1, next), formOf(terms[at]));
     const joint = order === 0 ? supportBefore(terms, at) : terms[from];
     if (isStoodOn(draft, joint, terms[at])) {
       const piece = newPiece(formOf(terms[at])!);
@@ -72,13 +72,13 @@ const isMentioned = ({ chips }: Draft, piece: DraftPiece): boolean =>
   chips.filter((chip) => chip.kind === 'form' && chip.piece === piece).length > 1;
 
 /** "Knolling: white sneakers, denim jacket, brown belt": where things lie side by side, a belt of a list is one of them. */
-function isListedBelt({ arrangement }: Draft, terms: readonly Term[], index: number): boolean {
+function isListedBelt({ arrangement, view }: Draft, terms: readonly Term[], index: number): boolean {
   const [term, next] = [terms[index]!, terms[index + 1]];
-  if (arrangement !== 'grid' || senseOf(term, 'part')?.name !== 'belt' || term.negated) return false;
+  if ((arrangement !== 'grid' && view !== 'flat') || senseOf(term, 'part')?.name !== 'belt' || term.negated) return false;
   const from = terms
     .slice(0, index)
     .findLastIndex((other) => !MATERIAL.includes(other.senses[0]?.kind ?? 'unknown') && !isLink(other, 'article'));
-  return (from < 0 || isLink(terms[from], 'and')) && (next === undefined || isLink(next, 'and'));
+  return (from < 0 || isLink(terms[from], 'and')) && (next === undefined || isLink(next, 'and', 'on'));
 }
 
 /** Number of letters of "heel": "heels" beside a sneaker may be a second pair of shoes. */
@@ -180,7 +180,7 @@ const bonedBodice = (term: Term): Term => ({ ...term, senses: [{ kind: 'detail',
  * Number of words between two garments that belong to the first; the rest, from the joining word on, belong to the
  * second.
  */
-function countTrailingWords(between: readonly Term[]): number {
+function countTrailingWords(between: readonly Term[], owner: SenseOf<'form'> | undefined): number {
   const tuck = between.findIndex(({ senses: [sense] }) => sense?.kind === 'attribute' && sense.attribute === 'tuck');
   if (tuck >= 0) return tuck + 1;
   const joins = (term: Term): boolean => isLink(term, 'and', 'with', 'under', 'over', 'on', 'by', 'or', 'but');
@@ -190,7 +190,10 @@ function countTrailingWords(between: readonly Term[]): number {
   };
   const firm = between.findLastIndex((term, index) => joins(term) && !samePair(index));
   if (firm >= 0) return firm;
-  return Math.max(0, between.findLastIndex(joins));
+  const loose = between.findLastIndex(joins);
+  if (loose > 0 || owner === undefined || isGarmentZone(zoneOf(owner.name))) return Math.max(0, loose);
+  // "Mug set black gold handle gift box": a part that nothing joins is that of the thing before it.
+  return between.findLastIndex((term) => senseOf(term, 'part')?.name === 'handle') + 1;
 }
 
 /** "A bracelet, clasp open, lying on a mirror": the "on" of a later clause, right before the name of a thing. */

@@ -115,6 +115,7 @@ export function bindPattern(stretch: Stretch, term: Term, { sense: { name }, ofC
   if (name === 'stripes' && piece?.pattern && stripes.includes(piece.pattern.name)) {
     addChip(draft, term, { kind: 'pattern', name: piece.pattern.name, label: plainLabel(name), piece });
     stretch.openPattern = true;
+    stretch.ofStripes = stretch.colours.length === 0;
   }
   if (piece === undefined || !isOpen(piece)) return;
   // "A vase with a dried branch": what stands in a vase is no print on it.

@@ -1,3 +1,4 @@
+import { cutRows } from '../vocabulary/cuts.ts';
 import type { FabricName } from '../vocabulary/fabrics.ts';
 import { sensesOf } from '../words/lexicon.ts';
 import { senseIn } from '../words/sense.ts';
@@ -34,4 +35,11 @@ export function settleCloth(draft: Draft, prompt: string): void {
     piece.fabric = cloth;
     addChip(draft, { source, start, end: start + first.end }, { kind: 'fabric', name: cloth, label: cloth, piece });
   }
+}
+
+/** "A knitted hat", "a brown hat, knitted": hats of a knit are beanies, where words name no other kind. */
+export function settleKnitHat({ pieces }: Draft): void {
+  const beanie = cutRows.find(({ name }) => name === 'beanie') ?? null;
+  for (const piece of pieces)
+    if (piece.form === 'hat' && piece.cut === null && piece.fabric === 'knit' && piece.attributes.brim === undefined) piece.cut = beanie; // prettier-ignore
 }

@@ -1,5 +1,5 @@
 import type { FormName } from '../vocabulary/forms.ts';
-import type { Draft } from './draft.ts';
+import { addChip, type Draft } from './draft.ts';
 
 /** Shoes that are shown in pairs. */
 const PAIRED: readonly FormName[] = ['heel', 'boot'];
@@ -30,3 +30,23 @@ const OF_PART = /\b(?:soled?|straps?|strapped|buckled?|breasted|tone|toned|colou
 
 /** Largest number of adjectives before the noun. */
 const MAX_BETWEEN = 4;
+
+/** "A slip-on shoe, pair, from above": the number on its own. */
+const BARE_PAIR = /(?:^|,)\s*(?:(?:a|one|as a) )?(pair)\s*(?=,|$|\.)/i;
+
+/** Sneakers are shown one by one; a pair, and those that lie among other things, are two. */
+export function settlePair(draft: Draft, prompt: string): void {
+  const { pieces, chips, view, arrangement } = draft;
+  const said = BARE_PAIR.exec(prompt);
+  const isLaid = pieces.length > 1 && (view === 'flat' || arrangement === 'grid');
+  for (const piece of pieces) {
+    if (piece.form !== 'sneaker' || piece.count > 1 || piece.isSingle === true) continue;
+    const noun = chips.find((chip) => chip.kind === 'form' && chip.piece === piece && chip.source === 'prompt');
+    const isPlural = noun !== undefined && /s$/i.test(prompt.slice(noun.start, noun.end));
+    if (!(said !== null && pieces.length === 1) && !(isLaid && isPlural)) continue;
+    piece.count = 2;
+    if (said === null) continue;
+    const start = said.index + said[0].indexOf(said[1]!);
+    addChip(draft, { source: 'prompt', start, end: start + 4 }, { kind: 'count', name: '2', label: '2 of them', piece });
+  }
+}

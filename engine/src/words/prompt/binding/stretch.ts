@@ -1,5 +1,6 @@
 /** A run of words around one noun while it is being bound: the colours and fabrics that wait for an owner. */
 import type { Draft, DraftPiece } from './draft.ts';
+import { mentionOf } from './colour-mention.ts';
 import { hasMainColour } from './draft.ts';
 import type { Term } from '../words/sense.ts';
 import { addColour, addPartFabric, addPatternColour, setFabric, type Worded } from './set-property.ts';
@@ -26,6 +27,8 @@ export interface Stretch {
   size: { readonly term: Term; readonly name: 'long' | 'short' } | null;
   /** True while a print of this run can still take colours. */
   openPattern: boolean;
+  /** True after the stripes of a kind that has them anyway: "a Breton top, stripes in navy". */
+  ofStripes: boolean;
   /** The last part named, when no colour came before it: "ceinture noire". */
   openPart: PartName | null;
   /** True after "on", "over" and "under": what has no noun there is of another thing. */
@@ -57,6 +60,7 @@ export const newStretch = (draft: Draft, piece: DraftPiece | null, position: Pos
   fabrics: [],
   size: null,
   openPattern: false,
+  ofStripes: false,
   openPart: null,
   isPlaced: false,
   ofHandwork: false,
@@ -140,8 +144,10 @@ function flushColour(stretch: Stretch, waiting: Waiting<'colour'>): void {
   const bare = piece.pattern?.colours.length === 0 && !stretch.accompanied;
   const printed = piece.pattern !== null && (stretch.openPattern || waiting.joined || bare);
   if (stretch.ofHandwork) addColour(draft, piece, waiting, 'trim');
-  else if (printed && hasMainColour(piece)) {
+  else if (printed && (hasMainColour(piece) || stretch.ofStripes)) {
     addPatternColour(draft, piece, waiting);
+    // Stripes whose colour is named lie on white.
+    if (stretch.ofStripes && !hasMainColour(piece)) piece.colours.push({ ...mentionOf(waiting.sense, 'main'), name: 'white', hex: '#f4f3f0', tone: null }); // prettier-ignore
     // "A botanical print in blue and white" has no other colours.
     if (waiting.joined && piece.pattern !== null) piece.pattern.isWhole = true;
   } else if (position !== 'before' && !waiting.joined && hasMainColour(piece)) {

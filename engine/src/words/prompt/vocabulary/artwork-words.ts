@@ -89,7 +89,7 @@ export const nameNouns = setOf(
 );
 /** Words after which a text stands in any case: "that says hello". */
 export const sayingWords = setOf(
-  'says, saying, reads, reading, spelling, spells, lettered, debossed with, embroidered with, embossed with, engraved with, printed with, stamped with, monogrammed with, labelled, labeled',
+  'says, saying, write, reads, reading, spelling, spells, lettered, debossed with, embroidered with, embossed with, engraved with, printed with, stamped with, monogrammed with, labelled, labeled',
 );
 /** Words of a typeface or of letters: "in a script font". */
 export const letterNouns = setOf(

@@ -206,7 +206,7 @@ export const formRows = [
     label: 'heels',
     zone: 'foot',
     rank: 5,
-    says: 'heel, high heel, escarpin, decollete shoe',
+    says: 'heel, high heel, hi heel, escarpin, decollete shoe',
   },
   {
     name: 'boot',

@@ -70,7 +70,7 @@ export const linkWords = {
  * picture has anyway, such as "design" and "print".
  */
 export const quietWords =
-  'ear cups, ear cup, earcups, earcup, them, glaze, wireless, zero waste, full length shot, full length view, full length portrait, full length photo, full body shot, full body view, home decor, sofa decor, room decor, polished, brushed, camera, lit, this, that, these, those, its, it, length, waist, fit, flat, technical, is, are, was, be, being, been, for, ' +
+  'non slip, nonslip, non skid, non stick, non woven, non iron, non toxic, ear cups, ear cup, earcups, earcup, them, glaze, wireless, zero waste, full length shot, full length view, full length portrait, full length photo, full body shot, full body view, home decor, sofa decor, room decor, polished, brushed, camera, lit, this, that, these, those, its, it, length, waist, fit, flat, technical, is, are, was, be, being, been, for, ' +
   'from, into, onto, as, gli, im, i, d, l, s, t, del, della, des, du, el, per, pour, her, his, their, our, my, your, ' +
   'she, he, they, who, which, where, while, there, than, then, so, very, really, quite, slightly, subtly, ' +
   'extremely, super, ultra, highly, hyper, more, most, much, some, few, all, every, each, both, other, ' +

@@ -31,6 +31,9 @@ export function apartFromOthers(terms: readonly Term[], text: string): readonly 
       : isThingBeside(terms, index, text) ||
           isThingItself(terms, index, text) ||
           isPane(terms, index) ||
+          isPurpose(terms, index, text) ||
+          isTied(terms, index, text) ||
+          isShapeOf(terms, index, text) ||
           isKindOfThing(terms, index, text) ||
           isOfHalf(terms[index]!, text)
         ? { ...term, senses: [{ kind: 'undrawn' }] }
@@ -54,15 +57,48 @@ function isThingItself(terms: readonly Term[], index: number, text: string): boo
   const [meaning] = nounSenses(singular);
   // "Dorados" is a word of Spanish for golden before it is a fish.
   if (singular !== senses[0].name || meaning === undefined || !NATURAL.includes(synsetOf(meaning).category)) return false;
+  // "Sunflower print beige": a print of them, which is not drawn. An "orange print" is first of all an orange one.
+  if (SELDOM_COLOURS.test(noun) && /^\s+(?:print|pattern|motif)s?(?!\p{L})/iu.test(text.slice(end, end + REACH))) return true;
   const next = terms[index + 1];
   const isAdjective = next?.clause === clause && senseOf(next, 'link') === undefined;
-  const before = terms.slice(0, index).filter((other) => other.clause === clause);
-  const isListed = before.some((other) => other.senses[0]?.kind === 'colour' && before.indexOf(other) > before.length - 3); // prettier-ignore
-  if (isAdjective || isListed) return false;
+  const before = terms.slice(Math.max(0, index - 2), index).filter((other) => other.clause === clause);
+  if (isAdjective || before.some((other) => other.senses[0]?.kind === 'colour')) return false;
   const [article, link] = [before.at(-1), before.at(-2)];
   const isPlural = singular !== noun && !isLink(article, 'in');
-  return isPlural || (/\b(?:an?|one|single) $/i.test(text.slice(0, start)) && isLink(link, 'with', 'and', 'by'));
+  return isPlural || (/\b(?:an?|one|single) $/i.test(text.slice(Math.max(0, start - REACH), start)) && isLink(link, 'with', 'and', 'by'));
 }
+
+/** "T-shirt for my football club", "gift box for a watch": what a thing is for, and no second thing. */
+function isPurpose(terms: readonly Term[], index: number, text: string): boolean {
+  const { senses: [sense], start, clause, source } = terms[index]!; // prettier-ignore
+  if (sense?.kind !== 'form' || source !== 'prompt' || !PURPOSE.test(text.slice(Math.max(0, start - REACH), start)))
+    return false;
+  // "Swap the top for these trousers".
+  if (/^\W*(?:swap|replace|exchange|change|trade|take)\b/i.test(text)) return false;
+  return terms.slice(0, index).some((other) => other.clause === clause && senseOf(other, 'form') !== undefined);
+}
+
+const PURPOSE = /\b(?:for|für|pour|para)(?: (?:my|our|your|his|her|an?|the|eine?n?|mon|ma|une?|mi|una?))? (?:[\p{L}-]+ )?$/iu;
+
+/** "A hat with pompom cord ties": ribbons and cords that close a thing. */
+function isTied(terms: readonly Term[], index: number, text: string): boolean {
+  const { senses: [sense], start, end } = terms[index]!; // prettier-ignore
+  if (sense?.kind !== 'form' || sense.name !== 'tie' || !/^ties$/i.test(text.slice(start, end))) return false;
+  const isClosing = /\b(?:cords?|ribbons?|strings?|straps?|waist|neck|side|front|back|apron|self|lace)[\s-]+$/i.test(text.slice(Math.max(0, start - REACH), start)); // prettier-ignore
+  return isClosing && terms.slice(0, index).some((other) => senseOf(other, 'form') !== undefined);
+}
+
+/** "Shaped like a fern leaf", "in the shape of a shell": the form of a thing, and no print on it. */
+function isShapeOf(terms: readonly Term[], index: number, text: string): boolean {
+  const { senses: [sense], start } = terms[index]!; // prettier-ignore
+  if (sense?.kind !== 'pattern' && sense?.kind !== 'colour') return false;
+  return SHAPED.test(text.slice(Math.max(0, start - REACH), start));
+}
+
+const SHAPED = /\b(?:shaped like|in (?:the )?(?:shape|form) of)(?: an?| the)? (?:[\p{L}-]+ )?$/iu;
+
+/** Natural things that are seldom meant as colours. */
+const SELDOM_COLOURS = /^(?:sunflower|apple|eucalyptus|fern|moss|pumpkin|carrot|tomato|mushroom|pistachio|almond|walnut|chestnut|pine)$/; // prettier-ignore
 
 /** "A watch with a strap, dial and glass": the pane of a watch, and not what it is made of. */
 function isPane(terms: readonly Term[], index: number): boolean {

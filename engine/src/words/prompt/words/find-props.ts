@@ -139,7 +139,7 @@ const DESCRIBING = new Set(
 );
 /** Words before a prop that say how it looks. */
 const DESCRIPTIONS = new Set(
-  'stack,stacked,pile,small,large,smooth,flat,round,little,big,ripe,raw,rough,sliced,half,halves,halved,slice,slices,square,low,tall,old,rose'.split(
+  'floating,levitating,mirrored,mirror,lacquered,fluted,ribbed,stepped,tiered,textured,curved,glossy,matte,geometric,stack,stacked,pile,small,large,smooth,flat,round,little,big,ripe,raw,rough,sliced,half,halves,halved,slice,slices,square,low,tall,old,rose'.split(
     ',',
   ),
 );
@@ -192,6 +192,8 @@ export function findProps(words: readonly Word[], index: number, lookUp: LookUp)
   if (place === 'inside' && !stands && !holdsProps(words, lookUp)) return [];
   // "A pillow filled with feathers", "a book on paper".
   if (link.isWith && FILLED.test(words[index - 1]?.text ?? '')) return [];
+  // "A gown inspired by a peony" has no peony beside it.
+  if (words[index]!.text === 'by' && /^(?:inspired|designed|influenced|made)$/.test(words[index - 1]?.text ?? '')) return [];
   // "A plate painted with leaves".
   if (link.isWith && DECORATED.test(words[index - 1]?.text ?? '')) return [];
   if (isOnSheet(words, index, form)) return [];
@@ -213,7 +215,9 @@ export function findProps(words: readonly Word[], index: number, lookUp: LookUp)
     if (isTooSmall(next.sense.name, form)) break;
     const row: PropRow = propRows.find(({ name }) => name === next.sense.name)!;
     const isClothing = isClothingZone(hero);
-    const isLaid = next.isPlaced === true || next.sense.place === 'scattered';
+    // "On sand with a shell": what lies on the same ground.
+    const isOnGround = link.isWith && endsWithGround(words, index, lookUp);
+    const isLaid = next.isPlaced === true || next.sense.place === 'scattered' || isOnGround;
     // "A lamp with beads", "a basket with ropes": the thing is trimmed with them.
     if (link.isWith && !isLaid && place !== 'inside' && next.number === null && isTrimming(words, next)) break;
     if (
@@ -226,7 +230,7 @@ export function findProps(words: readonly Word[], index: number, lookUp: LookUp)
     )
       break;
     // "A bag with pearls on the left" has them on it.
-    if (row.isAlsoMotif && link.isWith && isClothing && !(next.isPlaced && next.sense.side === undefined)) break;
+    if (row.isAlsoMotif && link.isWith && isClothing && !isOnGround && !(next.isPlaced && next.sense.side === undefined)) break;
     if (isClothing && place === 'below') break;
     found.push(next);
     const joined =
@@ -239,16 +243,27 @@ export function findProps(words: readonly Word[], index: number, lookUp: LookUp)
   return place === 'inside' && !stands ? shareBowl(found) : found;
 }
 
+/** Largest number of words between a vase and what stands in it. */
+const NEAR = 8;
+
 /** "A vase with eucalyptus", "a vase of white roses": stems in a vase, and no print on it. */
 function holdsFlowers(words: readonly Word[], index: number, link: { readonly length: number; readonly isWith: boolean }, lookUp: LookUp): boolean {
   const isOf = OF.has(words[index]!.text);
-  const named = words.slice(0, index).flatMap((_, at) => senseIn(lookUp(at).senses, 'form')?.name ?? []);
-  if ((!link.isWith && !isOf) || named.length === 0 || named.some((name) => name !== 'vase')) return false;
+  if ((!link.isWith && !isOf) || firstForm(words, lookUp)?.name !== 'vase') return false;
+  const named = words.slice(Math.max(0, index - NEAR), index).flatMap((_, at) => senseIn(lookUp(Math.max(0, index - NEAR) + at).senses, 'form')?.name ?? []); // prettier-ignore
+  if (named.length === 0 || named.some((name) => name !== 'vase')) return false;
   const read = readProp(words, index + link.length, 'inside', lookUp);
   if (read === null || !isPlant(propRows.find(({ name }) => name === read.sense.name)!)) return false;
   // Tulips, and flowers of no kind, are those that a vase has of its own.
   return !words.slice(read.from, read.until).some((_, at) => senseIn(lookUp(read.from + at).senses, 'detail') !== undefined);
 }
+
+/** True right behind the name of a ground: "on sand", "on wet stone". */
+const endsWithGround = (words: readonly Word[], index: number, lookUp: LookUp): boolean =>
+  [1, 2, 3].some((back) => {
+    const { length, senses = [] } = lookUp(index - back);
+    return index >= back && length === back && words[index - back]!.clause === words[index]!.clause && senses.some(({ kind }) => kind === 'setting'); // prettier-ignore
+  });
 
 /** Grounds that are covered with what elsewhere lies beside a thing. */
 const COVERED: readonly string[] = ['paper', 'leaves'];

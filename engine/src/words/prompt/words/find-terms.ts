@@ -72,12 +72,17 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
   let asksForBoard = false;
   let askedLook: Look | null = null;
   const parted = findPartedNames(words);
-  const lookUp = (from: number) =>
+  // Readers look far ahead from every word, so that each phrase is looked up once.
+  const known: FoundPhrase[] = [];
+  const lookUp = (from: number): FoundPhrase => (known[from] ??= phraseAt(from));
+  const phraseAt = (from: number): FoundPhrase =>
     cameraAt(words, from) ??
     openAt(words, from) ??
     shadesAt(words, from) ??
     cordAt(words, from) ??
     partOfName(words, parted, from) ??
+    smearAt(words, from) ??
+    curtainAt(words, from) ??
     ledgeAt(words, from) ??
     longestPhrase(limited(words, parted, from), from);
   for (let index = 0; index < words.length;) {
@@ -171,7 +176,8 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
       if (words[index + found.length]?.text === 's') silent.push({ start, end: last.end });
       else {
         unread.push({ kind: 'undrawn', start, end: last.end, clause });
-        if (namesArtefact(last.text)) terms.push({ ...termAt(first, last), source, senses: [{ kind: 'undrawn' }] });
+        // "A yellow pull tab": the colour is that of what is not drawn.
+        if (namesArtefact(last.text) || (found.length > 1 && endsPhrase(words, index + found.length))) terms.push({ ...termAt(first, last), source, senses: [{ kind: 'undrawn' }] });
       }
     } else if (!found.senses.every(({ kind }) => kind === 'quiet')) {
       const { within } = found;
@@ -283,6 +289,38 @@ function colourOf(
 }
 
 const HUES: readonly string[] = ['blue', 'green', 'red', 'pink', 'yellow', 'orange', 'purple', 'brown', 'grey'];
+
+/** "A smear of pink lip gloss": what the picture is about, and no closed gloss beside it. */
+function smearAt(words: readonly ReadWord[], from: number): FoundPhrase | null {
+  const { text, clause } = words[from] ?? { text: '', clause: -1 };
+  const isOwn = (word: ReadWord | undefined): word is ReadWord => word?.clause === clause;
+  if (SMEARS.test(text) && words[from + 1]?.text === 'of') {
+    const after = words.slice(from + 2, from + 6).filter(isOwn);
+    const isCosmetic = after.some((_, at) => namesCosmetic(words, from + 2 + at));
+    return isCosmetic ? { length: 1, senses: [{ kind: 'form', name: 'cosmetic-smear', cut: null }] } : null;
+  }
+  const smear = words.slice(Math.max(0, from - 5), from).findLastIndex((word, at, near) => isOwn(word) && SMEARS.test(word.text) && near[at + 1]?.text === 'of'); // prettier-ignore
+  const { length, senses } = longestPhrase(words, from);
+  return smear >= 0 && length > 0 && namesCosmetic(words, from) && senses?.[0]?.kind === 'form' ? { length, senses: [{ kind: 'quiet' }] } : null; // prettier-ignore
+}
+
+const SMEARS = /^(?:smears?|smudges?|swipes?|swatch|swatches)$/;
+
+const COSMETICS: readonly string[] = ['lipstick', 'lip-gloss', 'foundation', 'nail-polish', 'mascara', 'jar'];
+
+const namesCosmetic = (words: readonly ReadWord[], at: number): boolean =>
+  /^(?:cream|serum|gel|balm|gloss|moisturi[sz]er|blush|concealer)$/.test(words[at]!.text) ||
+  longestPhrase(words, at).senses?.some((sense) => sense.kind === 'form' && COSMETICS.includes(sense.name)) === true;
+
+/** "Velvet curtains with brass rings": the thing itself where none is named before; elsewhere the ground of a picture. */
+function curtainAt(words: readonly ReadWord[], from: number): FoundPhrase | null {
+  const [word, next] = [words[from], words[from + 1]];
+  const isRing = from > 0 && word?.text === 'rings' && words.slice(0, from).some(({ text }) => text === 'curtain' || text === 'curtains'); // prettier-ignore
+  if (isRing) return { length: 1, senses: [{ kind: 'part', name: 'hardware' }] };
+  const isCloth = word?.text === 'velvet' && /^curtains?$/.test(next?.text ?? '') && next!.clause === word.clause;
+  if (!isCloth || words.slice(0, from).some((_, at) => namesThing(words, at))) return null;
+  return { length: 1, senses: [{ kind: 'fabric', name: 'velvet' }] };
+}
 
 const CAMERA: FoundPhrase = { length: 1, senses: [{ kind: 'form', name: 'camera', cut: null }] };
 

@@ -7,7 +7,7 @@ import { joinGems } from './join-gems.ts';
 import { joinShades } from './join-shades.ts';
 import { markNegated } from './mark-negated.ts';
 import { NO_COLOURS, splitFabrics, type OwnColours } from './own-colours.ts';
-import { isLink, senseOf, type Term } from './sense.ts';
+import { isLink, senseOf, type Sense, type Term } from './sense.ts';
 import { splitWords } from './split-words.ts';
 import { dropNames, dropTrailingNames, isTitle } from './title.ts';
 import { apartFromOthers } from './apart-from-others.ts';
@@ -37,7 +37,7 @@ export function readTerms(text: string, source: Term['source'], colours: OwnColo
   const { terms, unread, silent, ...rest } = findTerms(whole, source, colours);
   const settled = joinShades(chooseSenses(markNegated(combineTones(splitFabrics(terms)))));
   const said = source === 'prompt' ? joinGems(apartFromOthers(settled, whole), whole) : settled;
-  const named = isTitle(text) ? dropTrailingNames(dropNames(said)) : said;
+  const named = isTitle(text) ? dropTrailingNames(dropNames(said, text)) : said;
   const clauses = Map.groupBy(named, ({ clause }) => clause);
   const links = terms.filter((term) => senseOf(term, 'link') !== undefined);
   const settledWords = source === 'prompt' ? named.filter(({ senses: [sense] }) => sense?.kind !== 'undrawn') : named;
@@ -80,6 +80,9 @@ const termOf = ({ start, end, clause }: Unread): Term => ({
   negated: false,
 });
 
+/** Senses of what is said of the thing again after a list of colours: "in sage, blush and sand, in a row". */
+const ENDS_LIST: readonly Sense['kind'][] = ['link', 'arrangement', 'staging', 'setting', 'view'];
+
 const isColour = (term: Term | undefined): term is Term => term?.senses[0]?.kind === 'colour';
 
 /** "In black, white and red": a clause of colours only continues the colours before it. */
@@ -91,7 +94,7 @@ function joinLists(clauses: readonly (readonly Term[])[]): readonly (readonly Te
     // "White, sand and terracotta on a stool": what follows the list is said of the thing again.
     const rest = clause.findIndex((term) => !isColour(term) && !isLink(term, 'and'));
     const run = rest < 0 ? clause : clause.slice(0, rest);
-    const isListed = rest < 0 || (run.filter(isColour).length > 1 && senseOf(clause[rest], 'link') !== undefined);
+    const isListed = rest < 0 || (run.filter(isColour).length > 1 && ENDS_LIST.includes(clause[rest]!.senses[0]?.kind ?? 'unknown'));
     if (before === undefined || !isListed || !isColour(first) || !isColour(before.at(-1))) joined.push(clause);
     else joined[joined.length - 1] = [...before, { ...first, senses: [{ kind: 'link', name: 'and' }] }, ...clause];
   }
