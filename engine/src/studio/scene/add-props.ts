@@ -63,7 +63,9 @@ export function addProps(things: readonly Placed[], brief: Brief, random: Random
   const vaseOf = brief.pieces[brief.hero]?.form === 'vase' ? brief.hero : null;
   const held = vesselsOf(raised, brief).flatMap((vessel) => heldBy(vessel, inside, random, detail));
   const standing =
-    stems.length === 0 ? [] : vesselsOf(raised, brief).flatMap((vessel) => stemsIn(vessel, stems, vaseOf, random, detail));
+    stems.length === 0
+      ? []
+      : vesselsOf(raised, brief).flatMap((vessel) => stemsIn(vessel, stems, vaseOf, random, detail));
   const product = supported.length > 0 ? supported.map(outlineOf) : things.map(outlineOf);
   const taken: Taken = { footprints: [...product], product };
   const size = sizeBeside(things);

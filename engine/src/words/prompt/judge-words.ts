@@ -44,7 +44,8 @@ export function refusalOf(brief: Brief, prompt: string): WordsRefusal | null {
   if (brief.asksForBoard) return null;
   const things = (brief.notDrawn ?? []).flatMap((words) => thingOf(words, prompt));
   const main = mainThing(brief, things, prompt);
-  if (brief.pieces[brief.hero] === undefined) return refuse(main ?? madeThing(brief, prompt) ?? things[0] ?? null, brief, prompt);
+  if (brief.pieces[brief.hero] === undefined)
+    return refuse(main ?? madeThing(brief, prompt) ?? things[0] ?? null, brief, prompt);
   return main === null ? null : refuse(main, brief, prompt);
 }
 

@@ -23,7 +23,8 @@ const isGoldBand = ({ part, name }: Piece['colours'][number]): boolean =>
 
 /** Things that lie, and do not stand. */
 const liesThere = ({ form, hovers }: Piece): boolean =>
-  hovers === undefined && (zoneOf(form) === 'jewellery' || ['hat', 'sunglasses', 'belt', 'gloves', 'wallet'].includes(form));
+  hovers === undefined &&
+  (zoneOf(form) === 'jewellery' || ['hat', 'sunglasses', 'belt', 'gloves', 'wallet'].includes(form));
 
 /** A pile is one, however many lie on it. */
 const PILE = /\b(?:stack|pile|stapel|pila)(?: of)?\b/gi;
@@ -89,7 +90,8 @@ const rows: readonly AnywayRow[] = [
 
 /** Words of the place that it shows in any case; each stands beside the noun of the place. */
 const places: Readonly<Record<string, RegExp>> = {
-  marble: /(?<!\p{L})(?:white|wei(?:ß|ss)e[mnrs]?|blanche?s?|blanc[oa]|bianc[oa])(?=(?: \w+)? (?:marble|marmor)(?!\p{L}))|(?<=(?:marbre|mármol|marmo) )(?:blanc|blanco|bianco)(?!\p{L})/giu,
+  marble:
+    /(?<!\p{L})(?:white|wei(?:ß|ss)e[mnrs]?|blanche?s?|blanc[oa]|bianc[oa])(?=(?: \w+)? (?:marble|marmor)(?!\p{L}))|(?<=(?:marbre|mármol|marmo) )(?:blanc|blanco|bianco)(?!\p{L})/giu,
   table:
     /\b(?:(?:light|pale|hellem|helle[mnrs]?)(?=(?: \w+)? (?:table|desk|wood|oak|holz|tisch))|(?<=(?:table|bois|tavolo|legno|mesa|madera)(?: \w+)? )(?:clair|claire|chiaro|clara|claro))\b/giu,
 };

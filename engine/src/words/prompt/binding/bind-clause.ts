@@ -35,7 +35,8 @@ export function bindClause(draft: Draft, clause: readonly Term[], takesForms: bo
   let inner: DraftPiece | null = null;
   for (const [order, at] of forms.entries()) {
     const next = forms[order + 1];
-    const until = next === undefined ? terms.length : at + 1 + countTrailingWords(terms.slice(at + 1, next), formOf(terms[at]));
+    const until =
+      next === undefined ? terms.length : at + 1 + countTrailingWords(terms.slice(at + 1, next), formOf(terms[at]));
     const joint = order === 0 ? supportBefore(terms, at) : terms[from];
     if (isStoodOn(draft, joint, terms[at])) {
       const piece = newPiece(formOf(terms[at])!);
@@ -74,7 +75,8 @@ const isMentioned = ({ chips }: Draft, piece: DraftPiece): boolean =>
 /** "Knolling: white sneakers, denim jacket, brown belt": where things lie side by side, a belt of a list is one of them. */
 function isListedBelt({ arrangement, view }: Draft, terms: readonly Term[], index: number): boolean {
   const [term, next] = [terms[index]!, terms[index + 1]];
-  if ((arrangement !== 'grid' && view !== 'flat') || senseOf(term, 'part')?.name !== 'belt' || term.negated) return false;
+  if ((arrangement !== 'grid' && view !== 'flat') || senseOf(term, 'part')?.name !== 'belt' || term.negated)
+    return false;
   const from = terms
     .slice(0, index)
     .findLastIndex((other) => !MATERIAL.includes(other.senses[0]?.kind ?? 'unknown') && !isLink(other, 'article'));

@@ -47,6 +47,10 @@ export function settlePair(draft: Draft, prompt: string): void {
     piece.count = 2;
     if (said === null) continue;
     const start = said.index + said[0].indexOf(said[1]!);
-    addChip(draft, { source: 'prompt', start, end: start + 4 }, { kind: 'count', name: '2', label: '2 of them', piece });
+    addChip(
+      draft,
+      { source: 'prompt', start, end: start + 4 },
+      { kind: 'count', name: '2', label: '2 of them', piece },
+    );
   }
 }

@@ -84,7 +84,10 @@ export const foreignPrompts: readonly CorpusRow[] = [
   { prompt: 'Occhiali da sole neri in acetato', brief: 'sunglasses black vinyl' },
   { prompt: 'Poltrona in velluto blu con gambe in legno', brief: 'chair/armchair blue velvet %legs:wood' },
   { prompt: 'Cappotto cammello con cintura', brief: 'coat camel belt=belt' },
-  { prompt: 'Vaso di vetro trasparente con rami di eucalipto', brief: 'vase glass | arranged:group inside:8xeucalyptus' },
+  {
+    prompt: 'Vaso di vetro trasparente con rami di eucalipto',
+    brief: 'vase glass | arranged:group inside:8xeucalyptus',
+  },
   { prompt: 'Stivali di pelle marrone al ginocchio', brief: 'boot brown leather shaft=knee' },
   { prompt: 'Collana di perle con chiusura in oro bianco', brief: 'necklace silver metal gem=pearl' },
   { prompt: 'Orologio da polso con cinturino in pelle nera', brief: 'watch black %straps:leather' },

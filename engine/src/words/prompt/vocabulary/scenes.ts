@@ -13,7 +13,10 @@ export const settingRows = [
     name: 'marble',
     says: 'marble, marbre, marmo, marble table, marble surface, marble slab, marble plinth, carrara, travertine, stone slab',
   },
-  { name: 'linen', says: 'linen, linen bedsheet, linen cloth, linen tablecloth, linen sheet, draped linen, bed linen, tablecloth' },
+  {
+    name: 'linen',
+    says: 'linen, linen bedsheet, linen cloth, linen tablecloth, linen sheet, draped linen, bed linen, tablecloth',
+  },
   {
     name: 'concrete',
     says: 'concrete, concrete wall, brutalist, cement, beton, concrete floor, industrial, warehouse, parking garage, bunker',

@@ -56,16 +56,21 @@ function isThingItself(terms: readonly Term[], index: number, text: string): boo
   const singular = singularOf(noun);
   const [meaning] = nounSenses(singular);
   // "Dorados" is a word of Spanish for golden before it is a fish.
-  if (singular !== senses[0].name || meaning === undefined || !NATURAL.includes(synsetOf(meaning).category)) return false;
+  if (singular !== senses[0].name || meaning === undefined || !NATURAL.includes(synsetOf(meaning).category))
+    return false;
   // "Sunflower print beige": a print of them, which is not drawn. An "orange print" is first of all an orange one.
-  if (SELDOM_COLOURS.test(noun) && /^\s+(?:print|pattern|motif)s?(?!\p{L})/iu.test(text.slice(end, end + REACH))) return true;
+  if (SELDOM_COLOURS.test(noun) && /^\s+(?:print|pattern|motif)s?(?!\p{L})/iu.test(text.slice(end, end + REACH)))
+    return true;
   const next = terms[index + 1];
   const isAdjective = next?.clause === clause && senseOf(next, 'link') === undefined;
   const before = terms.slice(Math.max(0, index - 2), index).filter((other) => other.clause === clause);
   if (isAdjective || before.some((other) => other.senses[0]?.kind === 'colour')) return false;
   const [article, link] = [before.at(-1), before.at(-2)];
   const isPlural = singular !== noun && !isLink(article, 'in');
-  return isPlural || (/\b(?:an?|one|single) $/i.test(text.slice(Math.max(0, start - REACH), start)) && isLink(link, 'with', 'and', 'by'));
+  return (
+    isPlural ||
+    (/\b(?:an?|one|single) $/i.test(text.slice(Math.max(0, start - REACH), start)) && isLink(link, 'with', 'and', 'by'))
+  );
 }
 
 /** "T-shirt for my football club", "gift box for a watch": what a thing is for, and no second thing. */
@@ -78,7 +83,8 @@ function isPurpose(terms: readonly Term[], index: number, text: string): boolean
   return terms.slice(0, index).some((other) => other.clause === clause && senseOf(other, 'form') !== undefined);
 }
 
-const PURPOSE = /\b(?:for|für|pour|para)(?: (?:my|our|your|his|her|an?|the|eine?n?|mon|ma|une?|mi|una?))? (?:[\p{L}-]+ )?$/iu;
+const PURPOSE =
+  /\b(?:for|für|pour|para)(?: (?:my|our|your|his|her|an?|the|eine?n?|mon|ma|une?|mi|una?))? (?:[\p{L}-]+ )?$/iu;
 
 /** "A hat with pompom cord ties": ribbons and cords that close a thing. */
 function isTied(terms: readonly Term[], index: number, text: string): boolean {

@@ -61,7 +61,11 @@ function ordered(terms: readonly Term[], index: number): readonly Sense[] {
     return patternFirst(term);
   // "A duvet and two pillows" are things; those of a sofa are parts of it.
   const linen = earlier.findLast((other) => senseOf(other, 'form') !== undefined);
-  if (senseOf(term, 'part')?.name === 'cushion' && senseOf(linen, 'form')?.cut?.name === 'bed-linen' && isLink(link, 'and'))
+  if (
+    senseOf(term, 'part')?.name === 'cushion' &&
+    senseOf(linen, 'form')?.cut?.name === 'bed-linen' &&
+    isLink(link, 'and')
+  )
     return formFirst(term);
   if (senseOf(term, 'part') && earlier.some((other) => zoneIs(other, 'object'))) return partFirst(term);
   // "A running shoe with a white stripe": the one on its side.

@@ -193,7 +193,8 @@ export function findProps(words: readonly Word[], index: number, lookUp: LookUp)
   // "A pillow filled with feathers", "a book on paper".
   if (link.isWith && FILLED.test(words[index - 1]?.text ?? '')) return [];
   // "A gown inspired by a peony" has no peony beside it.
-  if (words[index]!.text === 'by' && /^(?:inspired|designed|influenced|made)$/.test(words[index - 1]?.text ?? '')) return [];
+  if (words[index]!.text === 'by' && /^(?:inspired|designed|influenced|made)$/.test(words[index - 1]?.text ?? ''))
+    return [];
   // "A plate painted with leaves".
   if (link.isWith && DECORATED.test(words[index - 1]?.text ?? '')) return [];
   if (isOnSheet(words, index, form)) return [];
@@ -205,7 +206,9 @@ export function findProps(words: readonly Word[], index: number, lookUp: LookUp)
   for (;;) {
     const read = readProp(words, from, place, lookUp);
     if (read === null) break;
-    const next = stands ? { ...read, sense: { ...read.sense, count: stemsOf(read, words) } } : placed(words, read, lookUp);
+    const next = stands
+      ? { ...read, sense: { ...read.sense, count: stemsOf(read, words) } }
+      : placed(words, read, lookUp);
     if (stands && !isPlant(propRows.find(({ name }) => name === read.sense.name)!)) break;
     if (place === 'inside' && !stands && !FILLING.includes(next.sense.name)) break;
     // "A bowl with lemons on it" has a print.
@@ -230,7 +233,14 @@ export function findProps(words: readonly Word[], index: number, lookUp: LookUp)
     )
       break;
     // "A bag with pearls on the left" has them on it.
-    if (row.isAlsoMotif && link.isWith && isClothing && !isOnGround && !(next.isPlaced && next.sense.side === undefined)) break;
+    if (
+      row.isAlsoMotif &&
+      link.isWith &&
+      isClothing &&
+      !isOnGround &&
+      !(next.isPlaced && next.sense.side === undefined)
+    )
+      break;
     if (isClothing && place === 'below') break;
     found.push(next);
     const joined =
@@ -247,7 +257,12 @@ export function findProps(words: readonly Word[], index: number, lookUp: LookUp)
 const NEAR = 8;
 
 /** "A vase with eucalyptus", "a vase of white roses": stems in a vase, and no print on it. */
-function holdsFlowers(words: readonly Word[], index: number, link: { readonly length: number; readonly isWith: boolean }, lookUp: LookUp): boolean {
+function holdsFlowers(
+  words: readonly Word[],
+  index: number,
+  link: { readonly length: number; readonly isWith: boolean },
+  lookUp: LookUp,
+): boolean {
   const isOf = OF.has(words[index]!.text);
   if ((!link.isWith && !isOf) || firstForm(words, lookUp)?.name !== 'vase') return false;
   const named = words.slice(Math.max(0, index - NEAR), index).flatMap((_, at) => senseIn(lookUp(Math.max(0, index - NEAR) + at).senses, 'form')?.name ?? []); // prettier-ignore
@@ -255,7 +270,9 @@ function holdsFlowers(words: readonly Word[], index: number, link: { readonly le
   const read = readProp(words, index + link.length, 'inside', lookUp);
   if (read === null || !isPlant(propRows.find(({ name }) => name === read.sense.name)!)) return false;
   // Tulips, and flowers of no kind, are those that a vase has of its own.
-  return !words.slice(read.from, read.until).some((_, at) => senseIn(lookUp(read.from + at).senses, 'detail') !== undefined);
+  return !words
+    .slice(read.from, read.until)
+    .some((_, at) => senseIn(lookUp(read.from + at).senses, 'detail') !== undefined);
 }
 
 /** True right behind the name of a ground: "on sand", "on wet stone". */
@@ -538,7 +555,9 @@ function stemsOf({ number, isSeveral, from, until, sense: { count } }: ReadProp,
   if (number !== null) return count;
   if (isSeveral) return count + 2;
   const said = words.slice(from, until).map(({ text }) => text);
-  const isOne = said.some((text) => /^(?:an?|one|single|ein|eine[mnrs]?|une?|una|uno|sprig|stem|twig|branch)$/.test(text));
+  const isOne = said.some((text) =>
+    /^(?:an?|one|single|ein|eine[mnrs]?|une?|una|uno|sprig|stem|twig|branch)$/.test(text),
+  );
   return !isOne || said.some((text) => /^(?:bunch|bouquet|cluster|strauss)$/.test(text)) ? BUNCH : count;
 }
 

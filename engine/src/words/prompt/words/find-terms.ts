@@ -177,7 +177,8 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
       else {
         unread.push({ kind: 'undrawn', start, end: last.end, clause });
         // "A yellow pull tab": the colour is that of what is not drawn.
-        if (namesArtefact(last.text) || (found.length > 1 && endsPhrase(words, index + found.length))) terms.push({ ...termAt(first, last), source, senses: [{ kind: 'undrawn' }] });
+        if (namesArtefact(last.text) || (found.length > 1 && endsPhrase(words, index + found.length)))
+          terms.push({ ...termAt(first, last), source, senses: [{ kind: 'undrawn' }] });
       }
     } else if (!found.senses.every(({ kind }) => kind === 'quiet')) {
       const { within } = found;

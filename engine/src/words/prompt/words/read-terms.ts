@@ -94,7 +94,8 @@ function joinLists(clauses: readonly (readonly Term[])[]): readonly (readonly Te
     // "White, sand and terracotta on a stool": what follows the list is said of the thing again.
     const rest = clause.findIndex((term) => !isColour(term) && !isLink(term, 'and'));
     const run = rest < 0 ? clause : clause.slice(0, rest);
-    const isListed = rest < 0 || (run.filter(isColour).length > 1 && ENDS_LIST.includes(clause[rest]!.senses[0]?.kind ?? 'unknown'));
+    const isListed =
+      rest < 0 || (run.filter(isColour).length > 1 && ENDS_LIST.includes(clause[rest]!.senses[0]?.kind ?? 'unknown'));
     if (before === undefined || !isListed || !isColour(first) || !isColour(before.at(-1))) joined.push(clause);
     else joined[joined.length - 1] = [...before, { ...first, senses: [{ kind: 'link', name: 'and' }] }, ...clause];
   }
