@@ -76,7 +76,8 @@ const watchShifts = (page: Page): Promise<unknown> =>
     const shifts = { sum: 0 };
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { readonly value: number }).value;
+      for (const entry of list.getEntries())
+        shifts.sum += (entry as PerformanceEntry & { readonly value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
