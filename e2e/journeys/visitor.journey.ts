@@ -120,6 +120,14 @@ test('a visitor of a page for members returns to it after logging in', async ({ 
   await expect(page.getByRole('heading', { name: 'My Images', exact: true })).toBeFocused();
 });
 
+test('a password link that does not work says so before it asks for a password', async ({ page }) => {
+  await page.goto('/set-password?token=none');
+  await expect(page.getByRole('heading', { name: 'This link does not work', exact: true })).toBeVisible();
+  await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Send another link', exact: true }).click();
+  await expect(page).toHaveURL(/\/recover-password$/);
+});
+
 test.describe('with a wrong password', () => {
   test.use({ expectedConsoleErrors: [/status of 401/] });
 

@@ -4,6 +4,7 @@ import {
   authenticatedSchema,
   forgetPasswordSchema,
   loginSchema,
+  checkResetLinkSchema,
   resetPasswordSchema,
   signupInfoSchema,
   signupSchema,
@@ -60,6 +61,15 @@ export const accountRoutes = {
     summary: 'Send a link to set a new password. Known and unknown addresses get the same answer.',
     body: forgetPasswordSchema,
     data: z.null(),
+    errors: ['too_many_requests'],
+  }),
+  checkResetLink: defineRoute({
+    method: 'POST',
+    path: '/reset-password/check',
+    access: 'public',
+    summary: 'Say whether the token of a link can still set a new password, without using it up.',
+    body: checkResetLinkSchema,
+    data: z.object({ works: z.boolean() }),
     errors: ['too_many_requests'],
   }),
   resetPassword: defineRoute({

@@ -86,7 +86,11 @@ export type Login = z.input<typeof loginSchema>;
 export const forgetPasswordSchema = z.strictObject({ email });
 export type ForgetPassword = z.input<typeof forgetPasswordSchema>;
 
+const resetToken = z.string().min(1).max(200);
+
+export const checkResetLinkSchema = z.strictObject({ token: resetToken });
+
 export const resetPasswordSchema = z
-  .strictObject({ token: z.string().min(1).max(200), password: newPassword, password_confirmation })
+  .strictObject({ token: resetToken, password: newPassword, password_confirmation })
   .refine(samePasswords, passwordsDiffer);
 export type ResetPassword = z.input<typeof resetPasswordSchema>;

@@ -237,6 +237,7 @@ export async function limitRequests(app: FastifyInstance, limits: RequestLimits,
       signup,
       login,
       forgetPassword,
+      checkResetLink: perAddress('resetPerAddress', 'checkResetLink'),
       resetPassword: perAddress('resetPerAddress', 'resetPassword'),
     },
     accountArea: {

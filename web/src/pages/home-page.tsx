@@ -9,11 +9,13 @@ import { Looks } from '../features/home/components/looks.tsx';
 import { MemberUploadLink, VisitorUploadLink } from '../features/home/components/upload-link.tsx';
 import { keepHomePromptForLogin, setHomePrompt, useHomePrompt } from '../features/home/home.store.ts';
 import { LivePreview } from '../features/live-preview/components/live-preview.tsx';
+import { showFailure } from '../features/image-source/accepted-files.ts';
 import { useUploadAll } from '../features/image-source/upload.api.ts';
 import { productQuery, refreshSession, sessionQuery, useUser } from '../features/session/session.api.ts';
 import { enterMode, pageDraft, takePictureTo } from '../features/workspace/draft/draft.store.ts';
 import { freshDraft, withModel } from '../features/workspace/draft/draft.ts';
 import { renderRequestOf } from '../features/workspace/request/render-request.ts';
+import { FieldProblem } from '../ui/messages/field-problem.tsx';
 import { usePageTitle } from '../lib/navigation/use-page-title.ts';
 import { createSeen } from './shared/create-seen.ts';
 import { useCreateRender } from './shared/use-create-render.ts';
@@ -46,7 +48,8 @@ export function HomePage() {
   const user = useUser();
   usePageTitle();
   const { create, creating } = useCreateRender();
-  const upload = useUploadAll('CreateVariations');
+  // The first picture that comes opens its tool, where the others would not be named.
+  const upload = useUploadAll('CreateVariations', (refusal, count) => count > 0 && showFailure(refusal));
 
   const typed = useTypedPrompt();
   const [sent, setSent] = useState<string | null>(null);
@@ -103,6 +106,7 @@ export function HomePage() {
           hasPreviews &&
           typed !== null && <LivePreview request={requestOf(typed)} isSent={sent === typed} onOffer={setHomePrompt} />
         }
+        problem={upload.refusal !== null && <FieldProblem text={upload.refusal} />}
         creating={creating}
         onCreate={(prompt) => void onCreate(prompt)}
         upload={

@@ -31,6 +31,7 @@ export const createAccountHandlers = (accounts: AccountsService): Handlers<typeo
     await accounts.forgetPassword(body);
     return null;
   },
+  checkResetLink: async ({ body }) => ({ works: await accounts.resetLinkWorks(body.token) }),
   async resetPassword({ body, knownDevice }) {
     // Opening the link proves access to the mailbox, so earlier failed logins of strangers must not lock the person
     // out.

@@ -32,6 +32,8 @@ const resetTokenOf = async (email: string): Promise<string> => {
   const mail = app.mails.findLast(({ to, text }) => to === email && text.includes('set-password'));
   return decodeURIComponent(/token=([^\s&"]+)/.exec(mail?.text ?? '')?.[1] ?? '');
 };
+const works = async (token: string) =>
+  (await app.api.call(accountRoutes.checkResetLink, { body: { token } })).data.works;
 const reset = (token: string, password: string) =>
   app.api.call(accountRoutes.resetPassword, { body: { token, password, password_confirmation: password } });
 
@@ -215,7 +217,9 @@ describe('a forgotten password', () => {
   it('is replaced by the link of the mail, which ends every session and works once', async () => {
     const { data } = await signup();
     const token = await resetTokenOf(data.email);
+    expect([await works(token), await works(token), await works('none')]).toEqual([true, true, false]);
     expect((await reset(token, 'Another-word-2')).data).toBeNull();
+    expect(await works(token)).toBe(false);
     expect((await whoami(data.token)).data).toBeNull();
     expect((await login(data.email)).status).toBe(401);
     expect((await login(data.email, 'Another-word-2')).status).toBe(200);
@@ -233,6 +237,7 @@ describe('a forgotten password', () => {
     const { data } = await signup();
     const token = await resetTokenOf(data.email);
     app.clock.advance(31 * MINUTE);
+    expect(await works(token)).toBe(false);
     expect((await reset(token, 'Another-word-2')).status).toBe(422);
   });
 

@@ -23,6 +23,18 @@ export const passwordResetsRepository = (db: Kysely<Tables>) => ({
     return row ?? null;
   },
 
+  /** Whether `take` would find the token. */
+  async isOpen(tokenHash: Uint8Array, now: Date): Promise<boolean> {
+    const row = await db
+      .selectFrom('password_resets')
+      .select('user_id')
+      .where('token_hash', '=', tokenHash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   async removeAllOf(userId: number): Promise<void> {
     await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
   },

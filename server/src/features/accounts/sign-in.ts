@@ -151,6 +151,10 @@ export function createSignIn(parts: Parts) {
       });
     },
 
+    /** Whether the token of a link can set a new password: it is known, unused and not expired. It stays unused. */
+    resetLinkWorks: (token: string): Promise<boolean> =>
+      passwordResetsRepository(db).isOpen(hashToken(token), clock.now()),
+
     /** Sets a new password, and returns the person's id. All sessions end, and no device is remembered any more. */
     async resetPassword({ token, password }: Body<'resetPassword'>): Promise<number> {
       const passwordHash = await hashPassword(password);

@@ -1,10 +1,12 @@
 import { imageRoutes, type ErrorCode, type ImageItem, type ImageTool } from '@kenna/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { isApiError, type ApiError } from '../../lib/api/api-error.ts';
 import { reload } from '../../lib/api/newer-data.ts';
 import { acceptedFiles, showFailure } from './accepted-files.ts';
 import { pickerKey } from './picker-keys.ts';
+import { refusalText, type RefusedFile } from './refused-files.ts';
 import { UPLOAD_FAILED_TEXT } from './upload-rules.ts';
 
 /** Error codes whose text says what to change; all other failures share one text. */
@@ -67,22 +69,32 @@ export function failureText(error: unknown): string | null {
 export const canRetry = (error: unknown): boolean => !isCancelled(error) && !isRefused(error);
 
 /**
- * Uploads the acceptable files and shows why the others are refused. Returns the URLs of successful uploads, in order.
- * `onSettled` is called after the last one, also when the component is gone by then.
+ * Uploads the acceptable files; the mutation returns the URLs of successful uploads, in order. `refusal` names the files
+ * of the last batch that are not taken, with the reasons; the page shows it in a `FieldProblem`. `onSettled` is called
+ * with it and the number of uploads after the last one, also when the component is gone by then.
  */
-export function useUploadAll(page: ImageTool, onSettled?: () => void) {
+export function useUploadAll(page: ImageTool, onSettled?: (refusal: string | null, count: number) => void) {
   const queryClient = useQueryClient();
-  return useMutation({
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const uploads = useMutation({
     mutationFn: async ({ files, userId }: { files: readonly File[]; userId: number }) => {
       const urls: string[] = [];
-      for (const file of await acceptedFiles(files, page)) {
-        const url = await uploadPicture(queryClient, { file, userId, page }).catch((error) =>
-          showFailure(failureText(error)),
-        );
+      const refused: RefusedFile[] = [];
+      const refuse = (file: RefusedFile) => {
+        refused.push(file);
+        setRefusal(refusalText(refused));
+      };
+      setRefusal(null);
+      for (const file of await acceptedFiles(files, page, refuse)) {
+        const url = await uploadPicture(queryClient, { file, userId, page }).catch((error: unknown) => {
+          if (isRefused(error)) refuse({ name: file.name, reason: error.message });
+          else showFailure(failureText(error));
+        });
         if (typeof url === 'string') urls.push(url);
       }
+      onSettled?.(refusalText(refused), urls.length);
       return urls;
     },
-    onSettled: () => onSettled?.(),
   });
+  return { ...uploads, refusal, forgetRefused: () => setRefusal(null) };
 }

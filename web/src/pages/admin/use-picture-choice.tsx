@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ImageItem } from '@kenna/contract';
 import { useRef, useState } from 'react';
+import { FieldProblem } from '../../ui/messages/field-problem.tsx';
 import classes from '../../features/explore-prompts/components/explore-prompts.module.css';
 import { ShowcaseChoice } from '../../features/explore-prompts/components/showcase-choice.tsx';
 import { useFindPicture } from '../../features/explore-prompts/explore-prompts.api.ts';
@@ -56,6 +57,7 @@ export function usePictureChoice() {
           }}
         />
       </div>
+      {upload.refusal !== null && <FieldProblem text={upload.refusal} />}
       {open === 'images' && (
         <ImagesDialog allowExplicit={allowExplicit} onChoose={chooseUrl} onClose={() => setOpen(null)} />
       )}

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { reloadLibrary } from '../../features/image-actions/image-actions.api.ts';
+import { showFailure } from '../../features/image-source/accepted-files.ts';
 import { useUploadAll } from '../../features/image-source/upload.api.ts';
 import { acceptedBy } from '../../features/image-source/upload-rules.ts';
 import { FilterBar } from '../../features/my-images/components/filter-bar.tsx';
@@ -16,6 +17,7 @@ import { useLibrary, type LibraryImage, type PictureTab } from '../../features/m
 import { useSelection } from '../../features/my-images/use-selection.ts';
 import { useUser } from '../../features/session/session.api.ts';
 import { useFlatPages } from '../../features/my-images/use-flat-pages.ts';
+import { FieldProblem } from '../../ui/messages/field-problem.tsx';
 import { useCommands } from '../../lib/commands/commands.ts';
 import { FileButton } from '../../ui/fields/file-button.tsx';
 import { ListEnd } from '../../ui/messages/list-end.tsx';
@@ -138,19 +140,25 @@ function UploadOwn() {
   const userId = useUser()?.id ?? 0;
   const queryClient = useQueryClient();
   // The first picture that comes takes this button away, and what follows is listed nevertheless.
-  const upload = useUploadAll(UPLOAD_PAGE, () => void reloadLibrary(queryClient));
+  const upload = useUploadAll(UPLOAD_PAGE, (refusal, count) => {
+    if (count > 0) showFailure(refusal);
+    void reloadLibrary(queryClient);
+  });
   return (
-    <FileButton
-      multiple
-      size="md"
-      variant="filled"
-      label="Upload pictures"
-      accept={acceptedBy(UPLOAD_PAGE)}
-      loading={upload.isPending}
-      onChoose={(files) => upload.mutate({ files, userId })}
-    >
-      Upload
-    </FileButton>
+    <>
+      <FileButton
+        multiple
+        size="md"
+        variant="filled"
+        label="Upload pictures"
+        accept={acceptedBy(UPLOAD_PAGE)}
+        loading={upload.isPending}
+        onChoose={(files) => upload.mutate({ files, userId })}
+      >
+        Upload
+      </FileButton>
+      {upload.refusal !== null && <FieldProblem text={upload.refusal} />}
+    </>
   );
 }
 

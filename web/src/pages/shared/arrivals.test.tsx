@@ -96,6 +96,20 @@ test('stops the upload when it is cancelled, and stays on the page', async () =>
   expect(server.count(UPLOAD)).toBe(1);
 });
 
+test('names a file that is not taken until the person goes on with the others', async () => {
+  const server = heldServer();
+  const { user, pathOf } = openPage();
+  paste(new File(['a'], 'notes.gif', { type: 'image/gif' }), heic('coat.heic'));
+  await question('What are these pictures for?');
+  await user.click(screen.getByRole('button', { name: 'My images' }));
+  (await server.request(UPLOAD)).answer(COAT);
+  expect(await screen.findByText(/^notes\.gif: /)).toBeDefined();
+  expect(pathOf()).toBe('/workplace/collections');
+  await user.click(screen.getByRole('button', { name: 'Go on with 1 picture' }));
+  await waitFor(() => expect(pathOf()).toBe('/workplace/my-images'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('asks nothing where a page takes pictures itself', () => {
   const taken: string[] = [];
   openPage((files) => taken.push(...files.map(({ name }) => name)));

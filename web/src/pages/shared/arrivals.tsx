@@ -8,7 +8,8 @@ import { reloadLibrary } from '../../features/image-actions/image-actions.api.ts
 import { acceptedFiles, showFailure } from '../../features/image-source/accepted-files.ts';
 import { DropTarget } from '../../features/image-source/components/drop-target.tsx';
 import type { Purpose } from '../../features/image-source/components/purpose-dialog.tsx';
-import { failureText, uploadedImages, uploadPicture } from '../../features/image-source/upload.api.ts';
+import type { RefusedFile } from '../../features/image-source/refused-files.ts';
+import { failureText, isRefused, uploadedImages, uploadPicture } from '../../features/image-source/upload.api.ts';
 import { TOOLS } from '../../features/navigation/tools.ts';
 import { useDraft } from '../../features/workspace/draft/draft.store.ts';
 import { modeOfPath } from '../../lib/navigation/tutorial-path.ts';
@@ -63,19 +64,22 @@ function Purposes({ userId, files, onClose }: PurposesProps) {
     ...shown,
     async act(signal, onSent) {
       const urls: string[] = [];
+      const refused: RefusedFile[] = [];
+      const answer = { refused, finish: () => finish(urls, signal) };
       for (const [index, file] of files.entries()) {
         onSent(index);
-        const accepted = await acceptedFiles([file], page);
-        if (signal.aborted) return;
+        const accepted = await acceptedFiles([file], page, (one) => refused.push(one));
+        if (signal.aborted) break;
         if (accepted.length === 0) continue;
         try {
           urls.push(await uploadPicture(queryClient, { file, userId, page, signal }));
         } catch (error) {
-          if (signal.aborted) return;
-          showFailure(failureText(error));
+          if (signal.aborted) break;
+          if (isRefused(error)) refused.push({ name: file.name, reason: error.message });
+          else showFailure(failureText(error));
         }
       }
-      if (urls.length > 0) await finish(urls, signal);
+      return { ...answer, count: urls.length };
     },
   });
   return <PurposeDialog files={files} places={places.map(purposeOf)} tools={tools.map(purposeOf)} onClose={onClose} />;

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { PlacePicture } from '../../features/artwork/components/place-picture.tsx';
 import { DropTarget } from '../../features/image-source/components/drop-target.tsx';
 import { uploadedImages, useUploadAll } from '../../features/image-source/upload.api.ts';
+import { FieldProblem } from '../../ui/messages/field-problem.tsx';
 import { acceptedBy } from '../../features/image-source/upload-rules.ts';
 import { FileButton } from '../../ui/fields/file-button.tsx';
 import type { usePlacing } from './use-placing.ts';
@@ -69,6 +70,7 @@ export function PlacingSection({ placing, isUnderWay, userId, allowExplicit }: P
             >
               Upload
             </FileButton>
+            {upload.refusal !== null && <FieldProblem text={upload.refusal} />}
           </>
         }
       />

@@ -19,12 +19,14 @@ interface HeroProps {
   readonly onCreate: (prompt: string) => void;
   /** The control 'upload an image': a link for visitors, a button with a file picker for members. */
   readonly upload: ReactNode;
+  /** What is wrong with an uploaded file, below the field. */
+  readonly problem: ReactNode;
   /** A drawing of the prompt, below its field; null without one. */
   readonly preview: ReactNode;
 }
 
 /** The headline of the home page and its prompt field. */
-export function Hero({ creating, onCreate, upload, preview }: HeroProps) {
+export function Hero({ creating, onCreate, upload, problem, preview }: HeroProps) {
   const prompt = useHomePrompt((state) => state.prompt);
   const fieldId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -85,6 +87,7 @@ export function Hero({ creating, onCreate, upload, preview }: HeroProps) {
           </Button>
         </div>
       </form>
+      {problem}
       {preview && <div className={classes.preview}>{preview}</div>}
       <ul className={classes.examples} aria-label="Examples">
         {EXAMPLES.map((example) => (

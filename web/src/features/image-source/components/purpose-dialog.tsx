@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { Modal } from '../../../ui/layers/modal.tsx';
+import { FieldProblem } from '../../../ui/messages/field-problem.tsx';
+import { refusalText, type RefusedFile } from '../refused-files.ts';
 import classes from './purpose-dialog.module.css';
 
 /** Something that pictures can be used for. */
@@ -10,8 +12,17 @@ export interface Purpose {
   readonly icon: string;
   /** What happens, where the label does not say it. */
   readonly hint?: string;
-  /** Uploads the pictures and uses them, until it is stopped. Reports the number of pictures that were sent. */
-  readonly act: (signal: AbortSignal, onSent: (sent: number) => void) => Promise<void>;
+  /** Uploads the pictures, until it is stopped. Reports the number of pictures that were sent. */
+  readonly act: (signal: AbortSignal, onSent: (sent: number) => void) => Promise<Arrived>;
+}
+
+/** What became of the files. */
+export interface Arrived {
+  /** Number of uploaded pictures. */
+  readonly count: number;
+  readonly refused: readonly RefusedFile[];
+  /** Uses the pictures. */
+  readonly finish: () => Promise<void> | void;
 }
 
 interface UploadState {
@@ -30,13 +41,29 @@ interface PurposeDialogProps {
 /** Asks what pictures are for that were dropped or pasted where no tool expects them, and shows their upload. */
 export function PurposeDialog({ files, places, tools, onClose }: PurposeDialogProps) {
   const [state, setState] = useState<UploadState | null>(null);
+  /** Kept while files are named that were not taken. */
+  const [arrived, setArrived] = useState<Arrived | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const choose = (purpose: Purpose) => {
     const controller = new AbortController();
     running.current = controller;
     setState({ sent: 0, total: files.length });
-    void purpose.act(controller.signal, (sent) => setState({ sent, total: files.length })).finally(onClose);
+    const upload = async () => {
+      const all = await purpose.act(controller.signal, (sent) => setState({ sent, total: files.length }));
+      if (controller.signal.aborted) return;
+      if (all.refused.length > 0) {
+        setArrived(all);
+        return setState(null);
+      }
+      if (all.count > 0) await all.finish();
+      onClose();
+    };
+    void upload().catch(onClose);
+  };
+  const goOn = async (all: Arrived) => {
+    await all.finish();
+    onClose();
   };
   const [first] = files;
   const one = files.length === 1;
@@ -51,7 +78,16 @@ export function PurposeDialog({ files, places, tools, onClose }: PurposeDialogPr
       onClose={onClose}
     >
       <p className={classes.names}>{one ? first?.name : `${first?.name} and ${files.length - 1} more`}</p>
-      {state === null ? (
+      <div className={classes.refused}>
+        <FieldProblem text={refusalText(arrived?.refused ?? [])} />
+      </div>
+      {state === null && arrived !== null && arrived.count > 0 ? (
+        <div className={classes.progress}>
+          <Button size="md" onClick={() => void goOn(arrived)} data-autofocus>
+            {arrived.count === 1 ? 'Go on with 1 picture' : `Go on with ${arrived.count} pictures`}
+          </Button>
+        </div>
+      ) : state === null ? (
         <>
           <Choices label="Keep" purposes={places} onChoose={choose} isFirst />
           <Choices label={one ? 'Open in a tool' : 'Open the first one in a tool'} purposes={tools} onChoose={choose} />

@@ -7,6 +7,7 @@ import { Composer, ComposerTool } from '../../../features/chats/components/compo
 import { focusMessage } from '../../../features/chats/focus-message.ts';
 import { DropTarget } from '../../../features/image-source/components/drop-target.tsx';
 import { acceptedBy } from '../../../features/image-source/upload-rules.ts';
+import { FieldProblem } from '../../../ui/messages/field-problem.tsx';
 import type { useAskAssistant } from './use-ask-assistant.ts';
 import type { AssistantChat } from '../../../features/chats/use-assistant.ts';
 import { useAttachments } from './use-attachments.ts';
@@ -30,7 +31,10 @@ export function AssistantComposer({ user, chat, asking }: AssistantComposerProps
   const [picking, setPicking] = useState(false);
   const isFull = draft.attachments.length >= ATTACHMENT_LIMIT;
   const send = () => {
-    if (!isAnswering && !pictures.isAdding) asking.ask(draft);
+    if (!isAnswering && !pictures.isAdding) {
+      pictures.forgetRefused();
+      asking.ask(draft);
+    }
     focusMessage();
   };
   // The message being sent is already shown in the conversation.
@@ -74,6 +78,7 @@ export function AssistantComposer({ user, chat, asking }: AssistantComposerProps
           isAdding={pictures.isAdding}
           onRemove={pictures.remove}
         />
+        {pictures.refusal !== null && <FieldProblem text={pictures.refusal} />}
       </Composer>
       <input
         ref={file}

@@ -23,8 +23,14 @@ export function useAttachments(chatId: number | null, userId: number) {
     }
   };
   return {
+    /** The files that were not taken, with the reasons; null for none. */
+    refusal: uploads.refusal,
+    forgetRefused: uploads.forgetRefused,
     isAdding: uploads.isPending || finding > 0,
-    attach: (url: string) => void attach([url]),
+    attach(url: string) {
+      uploads.forgetRefused();
+      void attach([url]);
+    },
     upload: (files: readonly File[]) => {
       const free = ATTACHMENT_LIMIT - draftNow(chatId).attachments.length;
       if (files.length > free) {

@@ -8,6 +8,7 @@ import { focusMessage } from '../../../features/chats/focus-message.ts';
 import { useDraft, useDraftDesk } from '../../../features/workspace/draft/draft.store.ts';
 import type { Missing } from '../../../features/workspace/draft/missing.ts';
 import { priceLine } from '../../../features/workspace/request/price-line.ts';
+import { FieldProblem } from '../../../ui/messages/field-problem.tsx';
 import classes from './edit-chat-page.module.css';
 import { SecondPictureTools } from './second-picture-tools.tsx';
 import type { ChatThread } from './use-chat-thread.ts';
@@ -86,6 +87,7 @@ export function EditChatMessage({ user, thread, chat, second, missing, isUploadi
         isAdding={second.isAdding}
         onRemove={second.remove}
       />
+      {second.refusal !== null && <FieldProblem text={second.refusal} />}
       <div role="status">
         {waits && <WaitingMessage onHold={andWrite(hold)} />}
         {isMissed && !second.tryAgain && <p>The picture was not added, so your message was not sent.</p>}

@@ -21,10 +21,15 @@ export function useSecondPicture(userId: number) {
     adapt({ blendImageUrl: null });
     showToast({ title: 'The picture of this message no longer exists.', type: 'error', flag: 1 });
   }, [isGone, adapt]);
-  const choose = (chosen: string) => change({ blendImageUrl: chosen });
+  const choose = (chosen: string) => {
+    uploads.forgetRefused();
+    change({ blendImageUrl: chosen });
+  };
   return {
     /** Null without one, while it is looked up, and while it cannot be. */
     image: found ?? null,
+    /** The file that was not taken, with the reason; null for none. */
+    refusal: uploads.refusal,
     isAdding: uploads.isPending || (url !== null && isPending),
     /** Looks the picture up again; null unless that has failed, so that a message would go without it. */
     tryAgain: found === undefined && isError ? () => void refetch() : null,
