@@ -109,6 +109,16 @@ it('a picture that lies on the piece is moved and taken away by its name', async
   ]);
 });
 
+it('a picture of an older version is moved from where that version had placed it', async () => {
+  const { scene } = await draw(SCENE, [placed('chest', { width_mm: 80 })]);
+  const pieces = scene.brief.pieces.map((piece) => ({
+    ...piece,
+    artworks: piece.artworks!.map((artwork) => ({ ...artwork, drawing: 3 as const })),
+  }));
+  const moved = await draw({ ...scene, brief: { ...scene.brief, pieces } }, [placed('chest', { width_mm: 80, u: 9 })]);
+  expect(moved.scene.brief.pieces[0]!.artworks).toMatchObject([{ drawing: 3, place: { u: 9 } }]);
+});
+
 it('a flat shows a placed picture with its measures, but not in scenes that were stored before flats did', async () => {
   const dark = ({ data }: EnginePixels) => data.filter((value) => value < 235).length;
   const plain = (await draw(SCENE, [], 'flat')).pixels;

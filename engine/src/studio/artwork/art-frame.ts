@@ -134,7 +134,8 @@ export function flatPoint({ u, v }: FlatPoint, { right, up }: ArtFrame, turn: nu
   };
 }
 
-function meanNormal(map: ClothMap, { u, v }: FlatPoint, step = NORMALS): readonly [number, number, number] {
+/** @param step metres between the points of which it is the mean. */
+export function meanNormal(map: ClothMap, { u, v }: FlatPoint, step = NORMALS): readonly [number, number, number] {
   const sum = [0, 0, 0];
   for (let j = -4; j <= 4; j++) {
     for (let i = -4; i <= 4; i++) {

@@ -1,6 +1,6 @@
 import { GORES } from '../../foundation/geometry/mesh/mesh.ts';
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
-import { ART_DRAWING } from '../../words/prompt/artwork.ts';
+import { FIRST_APART } from '../../words/prompt/artwork.ts';
 import type { Material, Painter, SurfacePoint } from '../materials/material.ts';
 import { paintInOrder } from '../materials/material.ts';
 import { cellRandom } from '../patterns/drawing/scatter.ts';
@@ -32,7 +32,7 @@ export function withArtworks(material: Material, placed: readonly PlacedArt[], s
 }
 
 /** Since version 3 an artwork hides the cloth below it, has its relief on any cloth, and foil is crinkled. */
-const isCovering = ({ artwork }: PlacedArt): boolean => artwork.drawing === ART_DRAWING;
+const isCovering = ({ artwork }: PlacedArt): boolean => (artwork.drawing ?? 1) >= FIRST_APART;
 
 /**
  * Seams, stitches and knitted relief as far as artworks do not hide them.

@@ -42,8 +42,12 @@ const NARROW = /\b(?:zip|placket|welt|flap|edge|side \d+|end \d+|hem \d+|loop|ta
 const isLabel = (part: Part): boolean =>
   part.glass === undefined && (part.colourPart === 'label' || /\blabel\b/.test(part.name));
 
-const isBody = (part: Part): boolean =>
-  !NARROW.test(part.name) &&
+const isBody = (part: Part): boolean => !NARROW.test(part.name) && isCarrying(part);
+
+/** The flap of a bag covers most of its face, that of a pocket is narrow. */
+const isFaceOfBag = (part: Part): boolean => isBody(part) || (/\bflap$/.test(part.name) && isCarrying(part));
+
+const isCarrying = (part: Part): boolean =>
   !isLabel(part) &&
   CARRYING.includes(part.role) &&
   part.glass === undefined &&
@@ -108,22 +112,18 @@ export function findPlace(
   const isWorn = coversTrunk(zone);
   switch (place) {
     case 'chest':
-      return isWorn ? aimed(body, 0, CHEST, FRONT) : null;
     case 'left chest':
     case 'right chest':
-      return isWorn
-        ? aimed(body, place === 'left chest' ? ASIDE_OF_CENTRE : -ASIDE_OF_CENTRE, SMALL_CHEST, FRONT)
-        : null;
+      return isWorn ? aimed(body, AIMS[place]) : null;
     case 'front':
-      // A closure would part it: it lies on the wearer's left.
-      if (isWorn) return aimed(body, isOpenInFront ? 0.095 : 0, CHEST, FRONT);
+      if (isWorn) return aimed(body, aimAt(place, isOpenInFront));
       if (zone === 'object' && isMostlyGlass(parts)) return onFace(only(isLabel), FRONT);
       return zone === 'lower'
         ? ((isCentred ? onSkirt(body, FRONT) : null) ?? onLeg(body, FRONT))
         : (facingCamera(body, zone, turn) ?? inMiddle(onFace(body, FRONT, only(isLabel))));
     case 'back':
       return isWorn
-        ? aimed(body, 0, CHEST, BACK)
+        ? aimed(body, AIMS.back)
         : zone === 'lower'
           ? ((isCentred ? onSkirt(body, BACK) : null) ?? onLeg(body, BACK))
           : onFace(body, BACK, only(isLabel));
@@ -162,13 +162,81 @@ type Candidates = readonly (Part | null)[];
 
 const boundsOf = (parts: Candidates): Bounds => meshBounds(parts.flatMap((part) => (part === null ? [] : [part.mesh])));
 
+/** Where a ray is cast to the trunk: metres to the wearer's left, height of the body, direction. */
+interface Aim {
+  readonly x: number;
+  readonly height: number;
+  readonly along: Vec3;
+}
+
+type TrunkPlace = 'chest' | 'left chest' | 'right chest' | 'front' | 'back';
+
+const AIMS: Readonly<Record<TrunkPlace, Aim>> = {
+  chest: { x: 0, height: CHEST, along: FRONT },
+  'left chest': { x: ASIDE_OF_CENTRE, height: SMALL_CHEST, along: FRONT },
+  'right chest': { x: -ASIDE_OF_CENTRE, height: SMALL_CHEST, along: FRONT },
+  front: { x: 0, height: CHEST, along: FRONT },
+  back: { x: 0, height: CHEST, along: BACK },
+};
+
+/** A closure would part what lies on the middle of the front: it lies on the wearer's left. */
+const BESIDE_CLOSURE: Aim = { ...AIMS.front, x: 0.095 };
+
+const aimAt = (place: TrunkPlace, isOpenInFront: boolean): Aim =>
+  place === 'front' && isOpenInFront ? BESIDE_CLOSURE : AIMS[place];
+
 /** Casts a ray to the body at a height, or a little lower where it is open there. */
-function aimed(parts: Candidates, x: number, height: number, along: Vec3): ClothPoint | null {
+function aimed(parts: Candidates, { x, height, along }: Aim): ClothPoint | null {
   for (const lower of LOWER) {
     const found = castOnCloth(parts, [x, height - lower, -along[2] * FAR], along);
     if (found !== null) return found;
   }
   return null;
+}
+
+const isOnTrunk = (place: ArtPlaceName): place is TrunkPlace => Object.hasOwn(AIMS, place);
+
+/** Metres to the side and down by which the trunk is aimed at for its other parts. */
+const ASIDES = [0, 0.045, -0.045, 0.09, -0.09];
+const DOWNS = [0, 0.06, 0.12, 0.2, 0.3];
+/** The nearest first. */
+const AROUND = DOWNS.flatMap((down) => ASIDES.map((aside) => [aside, down] as const)).sort(
+  (one, other) => Math.hypot(...one) - Math.hypot(...other),
+);
+
+/** Metres below the aim up to which a part must reach to belong to the place: the legs of dungarees do not. */
+const BELOW_AIM = 0.13;
+
+/** A part at a place, and how far in metres its nearest point lies from the usual centre. */
+interface PartAtPlace {
+  readonly point: ClothPoint;
+  readonly away: number;
+  readonly isPocket: boolean;
+}
+
+/** The parts of a trunk or a bag that are seen round a place, each at a point near its usual centre; none of other things. */
+export function partsAtPlace(
+  { parts, zone, isOpenInFront }: CarryingThing,
+  place: ArtPlaceName,
+): readonly PartAtPlace[] {
+  const isPocket = isOf('pockets');
+  if (zone === 'bag' && (place === 'front' || place === 'back'))
+    return facesOf(
+      parts.map((part) => (isFaceOfBag(part) ? part : null)),
+      place === 'front' ? FRONT : BACK,
+    );
+  if (!coversTrunk(zone) || !isOnTrunk(place)) return [];
+  const { x, height, along } = aimAt(place, isOpenInFront);
+  const reaches = ({ mesh }: Part) => meshBounds([mesh]).max[1] > height - BELOW_AIM;
+  const body = parts.map((part) => ((isBody(part) || isPocket(part)) && reaches(part) ? part : null));
+  const cast = (on: Candidates, [aside, down]: readonly [number, number]) =>
+    castOnCloth(on, [x + aside, height - down, -along[2] * FAR], along);
+  const seen = new Set(AROUND.flatMap((away) => cast(body, away)?.part ?? []));
+  return [...seen].map((part): PartAtPlace => {
+    const alone = body.map((each, index) => (index === part ? each : null));
+    const away = AROUND.find((each) => cast(alone, each) !== null)!;
+    return { point: cast(alone, away)!, away: Math.hypot(...away), isPocket: isPocket(parts[part]!) };
+  });
 }
 
 function onSleeve(parts: Candidates, side: 1 | -1): ClothPoint | null {
@@ -269,18 +337,25 @@ function middleOfCloth(part: Part, point: ClothPoint): ClothPoint {
 /** Rays over the width and the height of a face, of which the centre of the largest part is taken. */
 const RAYS = 5;
 
-/** The centre of the part that shows most of a face. */
-function onFace(parts: Candidates, along: Vec3, covering: Candidates = []): ClothPoint | null {
+interface Face {
+  readonly ray: Vec3;
+  /** Where the ray at shares of the width and the height of the face begins. */
+  readonly origin: (x: number, y: number) => Vec3;
+  readonly hits: readonly { readonly found: ClothPoint; readonly x: number; readonly y: number }[];
+}
+
+/** What rays over the face of a thing meet; null for no parts. */
+function faceOf(parts: Candidates, along: Vec3): Face | null {
   const { min, max } = boundsOf(parts);
   if (!(max[0] > min[0])) return null;
   // A thing that lies flat shows its face upwards.
   const isFlat = along[2] < 0 && max[1] - min[1] < 0.3 * Math.min(max[0] - min[0], max[2] - min[2]);
   const ray = isFlat ? DOWN : along;
-  const hits: { readonly found: ClothPoint; readonly x: number; readonly y: number }[] = [];
   const origin = (x: number, y: number): Vec3 =>
     ray[1] !== 0
       ? [min[0] + x * (max[0] - min[0]), FAR, min[2] + y * (max[2] - min[2])]
       : [min[0] + x * (max[0] - min[0]), min[1] + y * (max[1] - min[1]), -ray[2] * FAR];
+  const hits: Face['hits'][number][] = [];
   for (let j = 0; j < RAYS; j++) {
     for (let i = 0; i < RAYS; i++) {
       const [x, y] = [(i + 0.5) / RAYS, (j + 0.5) / RAYS];
@@ -288,12 +363,32 @@ function onFace(parts: Candidates, along: Vec3, covering: Candidates = []): Clot
       if (found !== null) hits.push({ found, x, y });
     }
   }
+  return { ray, origin, hits };
+}
+
+const meanOf = (hits: Face['hits'], of: (hit: Face['hits'][number]) => number): number =>
+  hits.reduce((sum, hit) => sum + of(hit), 0) / hits.length;
+
+/** Each part that shows a share of a face, at the point that is nearest to the middle of what it shows. */
+function facesOf(parts: Candidates, along: Vec3): readonly PartAtPlace[] {
+  const hits = faceOf(parts, along)?.hits ?? [];
+  return [...Map.groupBy(hits, ({ found }) => found.part).values()].map((own): PartAtPlace => {
+    const [x, y] = [meanOf(own, (hit) => hit.x), meanOf(own, (hit) => hit.y)];
+    const away = (hit: (typeof own)[number]) => Math.hypot(hit.x - x, hit.y - y);
+    const nearest = own.reduce((best, hit) => (away(hit) < away(best) ? hit : best));
+    return { point: nearest.found, away: 0, isPocket: false };
+  });
+}
+
+/** The centre of the part that shows most of a face. */
+function onFace(parts: Candidates, along: Vec3, covering: Candidates = []): ClothPoint | null {
+  const face = faceOf(parts, along);
+  if (face === null) return null;
+  const { ray, origin, hits } = face;
   const groups = Map.groupBy(hits, ({ found }) => found.part);
   const largest = [...groups.values()].reduce((most, group) => (group.length > most.length ? group : most), []);
   if (largest.length === 0) return null;
-  const mean = (of: (hit: (typeof hits)[number]) => number) =>
-    largest.reduce((sum, hit) => sum + of(hit), 0) / largest.length;
-  const [x, y] = [mean((hit) => hit.x), mean((hit) => hit.y)];
+  const [x, y] = [meanOf(largest, (hit) => hit.x), meanOf(largest, (hit) => hit.y)];
   const part = largest[0]!.found.part;
   const alone = parts.map((candidate, index) => (index === part ? candidate : null));
   // Below what already lies on the face, or above it: the label of a box.

@@ -5,7 +5,7 @@
 import { meshBounds, type Bounds } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { charactersMissingFrom } from '../../foundation/outline/typefaces.ts';
-import { FIRST_APART, type Artwork, type TextArtwork } from '../../words/prompt/artwork.ts';
+import { FIRST_APART, FIRST_CLEAR, type Artwork, type TextArtwork } from '../../words/prompt/artwork.ts';
 import type { ArtPlaceName } from '../../words/prompt/vocabulary/artwork-words.ts';
 import { coversTrunk, isGarmentZone } from '../../words/prompt/vocabulary/body-zone.ts';
 import type { Part } from '../parts/part.ts';
@@ -21,13 +21,14 @@ import {
   type FlatPoint,
 } from './art-frame.ts';
 import { cachedRaster } from './cached-rasters.ts';
+import { clearCentre, clearCloth, clearScale, worthAt, type IsClear } from './clear-cloth.ts';
 import { clothMap, type ClothMap, type ClothPoint } from './cloth-map.ts';
 import { clothAcrossSeam, clothJoinedAtSeam } from './cloth-across-seam.ts';
 import { isHidden, sharingParts, type PlaceContext } from './covering-parts.ts';
 import { drawMotif } from './draw-motif.ts';
 import { drawPicture, shadesOf } from './draw-picture.ts';
 import { drawText } from './draw-text.ts';
-import { findPlace, type CarryingThing } from './find-place.ts';
+import { findPlace, partsAtPlace, type CarryingThing } from './find-place.ts';
 import { frameOver } from './frame-over.ts';
 import { backSheets, ofSheets, sheetsAround } from './sheets.ts';
 import { TECHNIQUES } from './techniques.ts';
@@ -65,7 +66,7 @@ export interface ArtPlacement {
 }
 
 /** The box that an artwork has where words name no size. */
-function usualBox({ zone, isOpenInFront }: PlaceContext, part: ArtPlaceName, space: Box): Box {
+function usualBox({ zone, isOpenInFront }: CarryingThing, part: ArtPlaceName, space: Box): Box {
   if (part === 'label') return scaled(space, MAX_FILL);
   if (zone === 'head') return ON_HEAD;
   if (zone === 'object' || zone === 'bag' || zone === 'foot' || zone === 'jewellery')
@@ -134,7 +135,9 @@ export function placeArtworks(
   const { parts } = thing;
   const boundsOf = remembered((index: number): Bounds => meshBounds([parts[index]!.mesh]));
   const versions = remembered((drawing: Artwork['drawing']) =>
-    remembered((place: ArtPlaceName) => findGround(findSpot(measured, place, drawing), parts, drawing)),
+    remembered((isText: boolean) =>
+      remembered((place: ArtPlaceName) => findGround(findSpot(measured, place, drawing, isText), parts, drawing)),
+    ),
   );
   const placed: PlacedArt[] = [];
   const remarks: string[] = [];
@@ -142,7 +145,11 @@ export function placeArtworks(
     const result =
       artwork.place.part === 'all over'
         ? placeAllOver(artwork, thing, clothOf)
-        : placeOne(artwork, { ...thing, clothOf, boundsOf }, versions(artwork.drawing)(artwork.place.part));
+        : placeOne(
+            artwork,
+            { ...thing, clothOf, boundsOf },
+            versions(artwork.drawing)(artwork.source === 'text')(artwork.place.part),
+          );
     if (typeof result === 'string') remarks.push(result);
     else {
       placed.push(result.art);
@@ -188,15 +195,30 @@ interface Spot {
   readonly least: number | undefined;
   /** The sheets of its part on which it lies; null for all of them. */
   readonly sheets: readonly number[] | null;
+  /** Where its cloth is seen; null before version 4 of artworks, and on things whose parts do not lie over their face. */
+  readonly isClear: IsClear | null;
 }
 
 const isDrawnApart = (drawing: Artwork['drawing']): boolean => (drawing ?? 1) >= FIRST_APART;
 
+/** Whether the place of an artwork is found between the parts that lie on the cloth. */
+const isPlacedClear = (drawing: Artwork['drawing'], { zone }: CarryingThing, place: ArtPlaceName): boolean =>
+  (drawing ?? 1) >= FIRST_CLEAR && (isGarmentZone(zone) || zone === 'bag') && place !== 'label' && place !== 'peak';
+
 /** Null for a piece that has no such part. */
-function findSpot(thing: CarryingThing, place: ArtPlaceName, drawing: Artwork['drawing']): Spot | null {
+function findSpot(
+  thing: CarryingThing,
+  place: ArtPlaceName,
+  drawing: Artwork['drawing'],
+  isText: boolean,
+): Spot | null {
+  if (isPlacedClear(drawing, thing, place)) return clearSpot(thing, place, drawing, isText);
+  const point = findPlace(thing, place, isDrawnApart(drawing));
+  return point === null ? null : spotAt(thing, place, point, drawing);
+}
+
+function spotAt(thing: CarryingThing, place: ArtPlaceName, middle: ClothPoint, drawing: Artwork['drawing']): Spot {
   const isApart = isDrawnApart(drawing);
-  const middle = findPlace(thing, place, isApart);
-  if (middle === null) return null;
   const part = thing.parts[middle.part]!;
   const isSkirt = thing.zone === 'lower' && isApart;
   const sheetsOfBack = isApart ? backSheets(part) : null;
@@ -208,8 +230,62 @@ function findSpot(thing: CarryingThing, place: ArtPlaceName, drawing: Artwork['d
   const start = seam?.start ?? point;
   const least = seam === null ? undefined : LEAST_AT_SEAM;
   const from = isWornFlat(thing.zone, place) ? belowNeckline(map, start, least) : start;
-  return { part, point, map, start: from, least, sheets };
+  return { part, point, map, start: from, least, sheets, isClear: null };
 }
+
+/** Worth of a place beside the usual part below which the other parts of the trunk are looked at. */
+const GOOD = 0.65;
+/** A pocket carries what words place on a front only where the cloth round it has much less room. */
+const ON_POCKET = 0.8;
+
+/**
+ * The spot of a place at which its usual artwork is wholly seen: below lapels, beside plackets and pockets. Null for a piece
+ * that has no such part.
+ * @param isText a line of text is lower than a picture, and so has room elsewhere.
+ */
+function clearSpot(
+  thing: CarryingThing,
+  named: ArtPlaceName,
+  drawing: Artwork['drawing'],
+  isText: boolean,
+): Spot | null {
+  // A closure would part what lies on the middle of a chest.
+  const place = named === 'chest' && thing.isOpenInFront ? 'front' : named;
+  const usual = findPlace(thing, place, true);
+  if (usual === null) return null;
+  const spotOf = (point: ClothPoint) => amidParts(thing, place, spotAt(thing, place, point, drawing), isText);
+  const first = spotOf(usual);
+  if (first.worth >= GOOD) return first.spot;
+  const others = partsAtPlace(thing, place).map(({ point, away, isPocket }) => {
+    const other = spotOf(point);
+    return { ...other, width: other.width * worthAt(1000 * away) * (isPocket ? ON_POCKET : 1) };
+  });
+  const isOnPocket = place !== 'pocket' && coversTrunk(thing.zone) && thing.parts[usual.part]!.colourPart === 'pockets';
+  const all = [...(isOnPocket && others.length > 0 ? [] : [first]), ...others];
+  return all.reduce((most, each) => (each.width > most.width ? each : most)).spot;
+}
+
+/**
+ * A spot whose centre is moved to where its usual artwork is wholly seen, with its worth as a share of the usual size, and
+ * its width in millimetres, less for the distance.
+ */
+function amidParts(thing: CarryingThing, place: ArtPlaceName, spot: Spot, isText: boolean) {
+  const { map, start, least, part } = spot;
+  const isClear = clearCloth(thing.parts, part, map, start);
+  const frame = frameAround(map, start, NEAR_CENTRE, least);
+  const space = spaceAround(map, start, 0, FOLDED_EDGE_COSINE, frame, OVER_FOLDS) ?? { width: 0, height: 0 };
+  const whole = usualBox(thing, place, space);
+  const usual = isText ? { ...whole, height: Math.min(whole.height, whole.width * TEXT_HEIGHT) } : whole;
+  const fitting = { width: Math.min(usual.width, space.width * MAX_FILL), height: Math.min(usual.height, space.height * MAX_FILL) }; // prettier-ignore
+  const share = Math.min(fitting.width / usual.width, fitting.height / usual.height);
+  if (share > MIN_SHARE && clearScale(isClear, start, frame, 0, fitting) === 1)
+    return { spot: { ...spot, isClear }, worth: share, width: share * usual.width };
+  const { centre, worth } = clearCentre(isClear, start, frame, usual);
+  return { spot: { ...spot, isClear, start: centre }, worth, width: worth * usual.width };
+}
+
+/** Share of its usual size below which an artwork at its usual centre has so little room that another one is looked for. */
+const MIN_SHARE = 0.5;
 
 const seamNear = (part: Part, point: ClothPoint, isApart: boolean) =>
   isApart ? clothJoinedAtSeam(part, point) : clothAcrossSeam(part, clothMap(part), point);
@@ -285,8 +361,14 @@ function placeOne(artwork: Artwork, context: PlaceContext, ground: Ground | 'no 
   };
   const inked = inkOf(artwork, clothOf(point.part));
   const ink = technique === 'foil' ? metalOf(inked) : inked;
-  const drawn = drawingOf(artwork, box, ink);
-  if (drawn === null) return `Not drawn: ${nameOf(artwork)}.`;
+  const whole = drawingOf(artwork, box, ink);
+  if (whole === null) return `Not drawn: ${nameOf(artwork)}.`;
+  const isAsNamed = right === 0 && up === 0;
+  // What is moved by hand keeps the usual size of its place, and may lie below other parts.
+  const isLimited = spot.isClear !== null && (isAsNamed || place.width_mm === null);
+  const clear = isLimited ? clearScale(spot.isClear, spot.start, measured, turn, whole.drawing) : 1;
+  const drawn = clear === null || clear === 1 ? whole : drawingOf(artwork, scaled(whole.drawing, clear), ink)!;
+  if (Math.min(drawn.drawing.width, drawn.drawing.height) < MIN_SIDE) return noRoom;
   const fitted = worn === null ? null : fitOver(worn, asPlaced, near, drawn.drawing, turn);
   const centre = fitted?.centre ?? asPlaced;
   const frame =

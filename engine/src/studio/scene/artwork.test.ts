@@ -11,6 +11,7 @@ import type { Surface } from '../materials/material.ts';
 import { blackSurface, flatPoint } from '../materials/flat-point.ts';
 import type { ScenePart } from '../parts/scene.ts';
 import { buildSubject } from './build-scene.ts';
+import { castOnCloth } from '../artwork/cloth-map.ts';
 import { placeArtworks } from '../artwork/place-artworks.ts';
 import { drawMotif } from '../artwork/draw-motif.ts';
 import { drawText } from '../artwork/draw-text.ts';
@@ -360,5 +361,67 @@ describe('typefaces and motifs', () => {
     });
     expect(motifNames().size).toBeGreaterThan(1000);
     expect(missing).toEqual([]);
+  });
+});
+
+describe('the usual place of an artwork is where it is wholly seen', () => {
+  const TALL: Artwork = {
+    source: 'motif',
+    motif: 'tiger',
+    place: { part: 'front', u: 0, v: 0, turn: 0, width_mm: null },
+    technique: 'print',
+    ink: 'own',
+    drawing: ART_DRAWING,
+  };
+
+  /** The share of an artwork's points before which a part lies that does not carry it, as seen from the front. */
+  function hiddenShare(parts: readonly ScenePart[]): number {
+    let [points, hidden] = [0, 0];
+    for (const { mesh, trim, artworks } of parts) {
+      const [art] = artworks ?? [];
+      if (art === undefined) continue;
+      const { positions: p, normals: n, uvs } = mesh;
+      for (let k = 0; k < uvs.length / 2; k++) {
+        const [x, y] = art.locate(uvs[2 * k]!, uvs[2 * k + 1]!);
+        if (Math.abs(x) > art.width / 2 || Math.abs(y) > art.height / 2) continue;
+        const at = [p[3 * k]!, p[3 * k + 1]!, p[3 * k + 2]!] as const;
+        if (n[3 * k + 2]! < 0.1 || (trim && trim(...at, uvs[2 * k]!, uvs[2 * k + 1]!) < 0)) continue;
+        points++;
+        const first = castOnCloth(parts, [at[0], at[1], 4], [0, 0, -1]);
+        if (first && parts[first.part]!.artworks === undefined && 4 - first.distance > at[2] + 0.001) hidden++;
+      }
+    }
+    expect(points).toBeGreaterThan(20);
+    return hidden / points;
+  }
+
+  it.each([
+    ['wool coat', 'front'],
+    ['wool coat', 'left chest'],
+    ['grey blazer', 'chest'],
+    ['white shirt', 'front'],
+    ['polo shirt', 'chest'],
+    ['denim jacket', 'left chest'],
+    ['dungarees', 'front'],
+    ['wrap dress', 'front'],
+    ['crossbody bag', 'front'],
+  ] as const)('%s, %s', (prompt, part) => {
+    expect(hiddenShare(partsAt(0.18, prompt, { ...TALL, place: { ...TALL.place, part } }))).toBeLessThan(0.02);
+  });
+
+  it('and says so where it has less room there than it was asked to have', () => {
+    const place = { ...TALL.place, width_mm: 200 };
+    expect(partsAt(0.18, 'wool coat', { ...TALL, place })[0]!.remarks).toEqual([
+      expect.stringMatching(/^There is room for 1\d\.\d cm on the front, so the tiger is .* instead of 20\.0 cm\.$/),
+    ]);
+  });
+
+  it('and a stored artwork stays below the lapel where it was', () => {
+    const placeOf = (drawing: 3 | 4) =>
+      partsAt(0.18, 'wool coat', { ...TALL, drawing })
+        .find(({ artworks }) => artworks)!
+        .artworks![0]!.locate(0.1, 1.25);
+    expect(Math.abs(placeOf(3)[1])).toBeLessThan(20);
+    expect(placeOf(4)[1]).toBeGreaterThan(60);
   });
 });

@@ -81,9 +81,17 @@ function withPicture(brief: Brief, added: PictureArtwork): Brief | null {
   const piece = brief.pieces[index];
   if (piece === undefined) return brief;
   const { picture, place } = added;
-  const kept = (piece.artworks ?? []).filter((artwork) => !isPicture(artwork, picture.digest, place.part));
+  const artworks = piece.artworks ?? [];
+  const before = artworks.find((artwork) => isPicture(artwork, picture.digest, place.part));
+  const kept = artworks.filter((artwork) => artwork !== before);
   if (kept.length >= MAX_ARTWORKS) return null;
-  return { ...brief, pieces: brief.pieces.with(index, { ...piece, artworks: [...kept, added] }) };
+  // The person has moved it from where its own version had placed it.
+  const moved = before === undefined ? added : withVersionOf(before, added);
+  return { ...brief, pieces: brief.pieces.with(index, { ...piece, artworks: [...kept, moved] }) };
+}
+
+function withVersionOf({ drawing }: Artwork, { drawing: _, ...added }: PictureArtwork): PictureArtwork {
+  return drawing === undefined ? added : { ...added, drawing };
 }
 
 /** Parts that only some pieces of an outfit have. */

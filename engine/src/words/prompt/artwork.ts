@@ -27,9 +27,9 @@ interface Placed {
   /**
    * Version of the placing, so that stored artworks stay where they are. Those that were stored before version 2 lack it,
    * and keep directions that were measured along two lines of the cloth, without its shear. Those of version 2 appear on
-   * each gore of a skirt, and lie on one leg's side of it.
+   * each gore of a skirt, and lie on one leg's side of it. Before version 4 the centre of a place could lie below a lapel.
    */
-  readonly drawing?: 2 | 3;
+  readonly drawing?: 2 | 3 | 4;
 }
 
 export interface TextArtwork extends Placed {
@@ -57,9 +57,11 @@ export type WordArtwork = TextArtwork | MotifArtwork;
 export type Artwork = WordArtwork | PictureArtwork;
 
 /** The version of the placing that new artworks have. */
-export const ART_DRAWING = 3;
+export const ART_DRAWING = 4;
 /** The first version in which gores are told apart and worn lengths are followed. */
 export const FIRST_APART = 3;
+/** The first version whose places are found where no other part of the piece lies on the cloth. */
+export const FIRST_CLEAR = 4;
 
 /** Maximum number of characters of a text on a thing. */
 export const MAX_ART_TEXT = 120;
