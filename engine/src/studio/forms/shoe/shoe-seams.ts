@@ -9,7 +9,6 @@ import type { ShoeKind } from './shoe-kinds.ts';
 import type { ShoeLast } from './shoe-last.ts';
 import type { ShoeStyle } from './shoe-style.ts';
 
-
 /** x in metres of the ends of a shoe's bed; beyond them, its height stays the same. */
 const BED = { heel: -0.12, toe: 0.14 };
 /** The edge of the counter of a low shoe, in metres: at `x` at this height above the bed; `slope` per metre below it. */
