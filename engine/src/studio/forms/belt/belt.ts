@@ -107,7 +107,10 @@ function measured(bar: number, point: Roll['point']): Pick<Roll, 'along' | 'leng
   }
   const along = (length: number): number => {
     if (length <= 0) return bar + (length / lengths[1]!) * step;
-    const next = Math.min(steps, lengths.findIndex((far) => far >= length));
+    const next = Math.min(
+      steps,
+      lengths.findIndex((far) => far >= length),
+    );
     if (next < 1) return LAST;
     return bar + step * (next - 1 + (length - lengths[next - 1]!) / (lengths[next]! - lengths[next - 1]!));
   };
