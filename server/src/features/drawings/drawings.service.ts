@@ -21,6 +21,8 @@ import { createDrawingTurns } from './drawing-turns.ts';
 const SIDES = { first: 200, whole: 400 } as const;
 type Kind = keyof typeof SIDES;
 const WEBP = { quality: 82, effort: 4 };
+/** Pictures that a wide screen shows without scrolling. */
+const PREPARED = 24;
 const SEED = 7;
 const FOLDER = 'drawings/';
 const FILES = '/files/drawings/';
@@ -138,17 +140,15 @@ export function createDrawingsService({ drawnThings, engines, blobs, sourceDiges
     picture,
 
     /**
-     * Draws the first pictures that are not stored yet, one after another and below all other work, so that nobody waits
-     * for them: some 20 seconds of a free core in a new installation. Ends when `signal` aborts.
+     * Draws the first pictures at the top of the list that are not stored yet, one after another and below all other
+     * work, so that the page of a new installation opens with pictures. Those below come as fast as one scrolls. Ends
+     * when `signal` aborts.
      */
     async prepare(signal: AbortSignal): Promise<void> {
       const { drawings } = await drawingIndex();
-      const stored = new Set<string>();
-      for await (const { key } of blobs.list(FOLDER)) stored.add(key);
-      for (const { first_url } of drawings) {
+      for (const { first_url } of drawings.slice(0, PREPARED)) {
         if (signal.aborted) return;
-        const file = first_url.slice(FILES.length);
-        if (!stored.has(`${FOLDER}${file}`)) await picture(file, signal);
+        await picture(first_url.slice(FILES.length), signal);
       }
     },
 

@@ -39,14 +39,14 @@ it('draws a coarse picture of half the side, to be shown first', async () => {
   expect({ format, width, height }).toEqual({ format: 'webp', width: 200, height: 200 });
 });
 
-it('draws the first pictures before anybody asks, until the server stops', async () => {
+it('draws the first pictures of the top of the list before anybody asks, until the server stops', async () => {
   const stop = new AbortController();
   const keys = (await listed()).map(({ first_url }) => first_url.slice('/files/'.length));
   const preparing = app.services.drawings.prepare(stop.signal);
   await expect.poll(() => app.blobs.read(keys[1]!), { timeout: 60_000 }).not.toBeNull();
   stop.abort();
   await preparing;
-  expect(await app.blobs.read(keys.at(-1)!)).toBeNull();
+  expect(await app.blobs.read(keys[23]!)).toBeNull();
 });
 
 it('serves pictures of another version until they are swept, and keeps its own', async () => {
