@@ -232,11 +232,16 @@ export interface VaryTask<Terms extends EngineTerms> extends GuidedWords {
 }
 
 /** Dresses the person in `source` in the garment of the second picture. */
-export interface TryOnTask {
+export interface TryOnTask<Terms extends EngineTerms> {
   readonly operation: 'tryOn';
   readonly source: Pixels;
   /** A garment on its own, or worn by somebody. */
   readonly garment: Pixels;
+  /**
+   * The scene of the garment if this engine drew it and it was not edited since: then it is drawn on the person. Null or
+   * absent for others.
+   */
+  readonly scene?: Terms['scene'] | null;
   readonly category: GarmentCategory;
   /** How the garment is worn ("tucked in", "sleeves rolled up"); '' when the words leave it open. */
   readonly prompt: string;

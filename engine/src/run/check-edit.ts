@@ -45,6 +45,7 @@ export function checkEdit(task: EditTask): void {
       return checkBlend(task.blend);
     case 'tryOn':
       inRange('count', task.count, 1, 4);
+      if (task.scene) checkScene(task.scene);
       return checkPixels('garment', task.garment);
     case 'outpaint':
       inRange('count', task.count, 1, 4);

@@ -66,7 +66,7 @@ export type EditTask = OfModel &
     | tasks.InpaintTask
     | tasks.SketchTask<Terms>
     | tasks.VaryTask<Terms>
-    | tasks.TryOnTask
+    | tasks.TryOnTask<Terms>
     | tasks.InstructEditTask<Terms>
     | tasks.OutpaintTask<Terms>
   );

@@ -6,6 +6,8 @@ import type { TryOnTask } from '../../words/tasks/edit-task.ts';
 import { drawCut, drawSkirt, drawTop, drawTrousers } from '../../tools/try-on/testing/draw-shapes.ts';
 import type { GarmentCut } from '../../tools/try-on/garment/garment-cut.ts';
 import { drawFigure, SKIN } from '../../testing/draw-figure.ts';
+import { readBrief } from '../../words/prompt/read-brief.ts';
+import type { PictureScene } from '../../words/prompt/picture-scene.ts';
 import { tryOn } from './try-on.ts';
 
 /** Coordinates refer to a page of 240 by 320; the pictures are smaller by this factor. */
@@ -42,12 +44,17 @@ async function dress(
   return { image: image!, progress };
 }
 
+const sceneOf = (prompt: string): PictureScene => {
+  const words = { prompt, negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' as const, guidance: 8 };
+  return { version: 2, brief: readBrief(words), seed: 3, guidance: 8, take: {} };
+};
+
 /** The plain case, dressed once for several tests. */
 let dressedOnce: ReturnType<typeof dress> | undefined;
 const dressed = () => (dressedOnce ??= dress(drawTop(150)));
 
-const pixelOf = ({ width, channels, data }: EnginePixels, x: number, y: number): readonly number[] => {
-  const at = (Math.round(y * SCALE) * width + Math.round(x * SCALE)) * channels;
+const pixelOf = ({ width, channels, data }: EnginePixels, x: number, y: number, scale = SCALE): readonly number[] => {
+  const at = (Math.round(y * scale) * width + Math.round(x * scale)) * channels;
   return Array.from(data.subarray(at, at + 3));
 };
 const isRed = ([r, g, b]: readonly number[]): boolean => r! > 90 && r! > 2 * g! && r! > 2 * b!;
@@ -147,6 +154,44 @@ describe('trying a garment on', () => {
         kind: 'bad_input',
         message: expect.stringMatching(/arms of the person are in front of the body\. Choose .*\.$/),
       });
+  });
+
+  it('draws a garment that has a scene in the pose of the person, whatever its picture looks like', async () => {
+    const figure = drawFigure({ scale: 0.75 });
+    const found = { source: { subject: null, person: figure.person } };
+    const { image } = await dress(
+      drawTrousers(),
+      { source: figure.source, scene: sceneOf('red cotton t-shirt') },
+      found,
+    );
+    const at = (x: number, y: number) => pixelOf(image.pixels, x, y, 0.75);
+    const before = (x: number, y: number) => pixelOf(figure.source, x, y, 0.75);
+    for (const [x, y] of [
+      [120, 130],
+      [104, 160],
+      [136, 112],
+      [84, 104],
+      [156, 104],
+    ] as const)
+      expect(isRed(at(x, y))).toBe(true);
+    // The short sleeves bare the forearms, which the old ones covered; head, legs and background stay.
+    expect(away(at(72, 176), SKIN)).toBeLessThan(60);
+    for (const [x, y] of [
+      [120, 40],
+      [100, 260],
+      [140, 260],
+      [20, 152],
+      [220, 100],
+    ] as const)
+      expect(at(x, y)).toEqual(before(x, y));
+  });
+
+  it('says which kind of garment a scene has, and lays the picture of a scene of something else', async () => {
+    const shown = (prompt: string, changes: Partial<TryOnTask> = {}) =>
+      dress(drawTop(150), { scene: sceneOf(prompt), ...changes });
+    await expect(shown('black wool trousers')).rejects.toThrow(/shows: trousers\. Choose Lower for it/);
+    await expect(shown('navy t-shirt', { category: 'dress' })).rejects.toThrow(/Choose Upper for it/);
+    expect((await shown('glass vase')).image.pixels.data).toEqual((await dressed()).image.pixels.data);
   });
 
   it('refuses trousers for a person whose clothes are of one colour', async () => {

@@ -10,6 +10,9 @@ import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { reasonToRefuse } from '../../tools/try-on/compose/judge-dressing.ts';
 import { dressPerson } from '../../tools/try-on/compose/dress-person.ts';
 import { readWishes, type FitWishes } from '../../tools/try-on/fit/fit-wishes.ts';
+import { wearablePiece } from '../../tools/try-on/drawn/wearable-piece.ts';
+import { drawGarment } from '../../tools/try-on/drawn/draw-garment.ts';
+import { layGarment } from '../../tools/try-on/fit/lay-garment.ts';
 import { garmentOf } from '../../tools/try-on/garment/garment-of.ts';
 import { blendIntoSource } from '../../tools/try-on/compose/blend-into-source.ts';
 import { wearerOf } from '../../tools/try-on/garment/wearer-of.ts';
@@ -49,16 +52,22 @@ export async function tryOn(
   }
   const unfit = missingBody(person, category) ?? unfitPose(person, category);
   if (unfit) throw new EngineError('bad_input', unfit);
-  if (wearerOf(findings.second)) throw new EngineError('bad_input', IS_WORN);
+  const { scene } = task;
+  const piece = scene ? wearablePiece(scene, category) : null;
+  if (!piece && wearerOf(findings.second)) throw new EngineError('bad_input', IS_WORN);
   const subject = findings.second?.subject ?? null;
-  const matte = subject && matteOnPlain(garment, subject, () => report(context, 'looking', 0));
+  const matte = piece || !subject ? null : matteOnPlain(garment, subject, () => report(context, 'looking', 0));
   const wishes = varied(readWishes(task.prompt), context.index);
   const dress = async (max: number, onStep: (share: number) => void) => {
     const work = await workPicture(source, person, max, () => onStep(0));
     if (category === 'lower' && !work.worn.parted) throw new EngineError('bad_input', NOT_PARTED);
     const { width, height } = work.picture;
-    const cut = await garmentOf(garment, matte, GARMENT_SHARE * Math.max(width, height));
-    const dressed = dressPerson({ work, cut, category, wishes, seed: context.seed, onStep });
+    const cut = piece ? null : await garmentOf(garment, matte, GARMENT_SHARE * Math.max(width, height));
+    const lay = (check: () => void) =>
+      piece && scene
+        ? drawGarment({ brief: piece, scene, work, category, wishes, check })
+        : layGarment(cut!, work, { category, wishes }, check);
+    const dressed = dressPerson({ work, lay, category, wishes, seed: context.seed, onStep });
     const reason = reasonToRefuse(dressed.evidence);
     if (reason) throw new EngineError('bad_input', reason);
     return { picture: work.picture, ...dressed };

@@ -28,7 +28,7 @@ const ROWS = Math.round((HIGH - LOW) / STEP) + 1;
 const [HEIGHT, WIDE, WIDER, ASIDE, DEEP, DEEPER, OUTWARDS, CENTRE, SHIFT] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const COLUMNS = 9;
 
-const cached = new Map<Fit, BodyMap>();
+const cached = new WeakMap<Fit, BodyMap>();
 
 /** Returns the map to the build of a fit. */
 export function bodyMap(fit: Fit): BodyMap {

@@ -7,6 +7,7 @@ import type { Brief } from '../../words/prompt/brief.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { frameScene, placeSubject } from '../scene/build-scene.ts';
 import { frameSubject, zoomTo } from '../camera/camera.ts';
+import type { Camera } from '../camera/camera.ts';
 import { subjectSize } from '../parts/subject-size.ts';
 import type { Subject } from '../scene/subject.ts';
 import { drawFur, hasFur } from '../fur/draw-fur.ts';
@@ -37,6 +38,8 @@ export interface PictureRequest {
   readonly height: number;
   /** Focal length (`Camera.focal`) that the pictures of one sheet share. By default the subject fills the picture. */
   readonly focal?: number;
+  /** The camera of a photograph into which the subject is drawn. By default one is chosen that shows the subject. */
+  readonly camera?: Camera;
   /** Whether this is a quick preview with one sample per pixel and few light directions. */
   readonly coarse: boolean;
   /**
@@ -82,7 +85,9 @@ export function renderPicture(request: PictureRequest): FinishRequest {
   const setting = bare ? null : settingOf(staging.setting);
   const asked = { ...staging.camera, aspect: width / height };
   const framed = staging.holds ? frameSubject(staging.holds(subject.parts), asked) : frameScene(subject, asked);
-  const camera = request.focal === undefined ? framed : zoomTo(framed, request.focal, asked.centreHeight, asked.across);
+  const camera =
+    request.camera ??
+    (request.focal === undefined ? framed : zoomTo(framed, request.focal, asked.centreHeight, asked.across));
   request.onView?.({ camera, parts: subject.parts, left: 0, width: 1 });
   const setup = setUpForSubject(subject);
   const { scene: placed, backdrop } = placeSubject(subject, camera, {

@@ -46,7 +46,7 @@ export function buildSubject(request: SubjectRequest): Subject {
 }
 
 /** Builds a brief without an arrangement: one thing, or clothes and what is worn with them. */
-function composeOutfit({ brief: named, fabric: shown, seed, detail, freedom, check }: SubjectRequest): Subject {
+function composeOutfit({ brief: named, fabric: shown, seed, detail, freedom, wearer, check }: SubjectRequest): Subject {
   const brief = wearsFigure(named) ? withBasics(named) : named;
   const drawable = brief.pieces.filter((piece) => formOf(piece.form) !== null);
   if (drawable.length === 0) return { parts: moodBoard(brief, seed, detail), presentation: 'board', turn: undefined };
@@ -85,7 +85,7 @@ function composeOutfit({ brief: named, fabric: shown, seed, detail, freedom, che
   const worn = { brief, shapes, layers };
   const layered = parts.filter((part) => !isSleeved(part, worn)).map((part) => underLayers(part, worn));
   if (wearsFigure(brief)) {
-    const dressed = dressFigure({ brief, figure: brief.figure, parts: layered, shapes, layers, detail, check });
+    const dressed = dressFigure({ brief, figure: brief.figure, wearer, parts: layered, shapes, layers, detail, check });
     return { turn, ahead, rise, distance, rig, parts: dressed, presentation: 'figure' };
   }
   const arranged = arrangePieces(layered, brief, presentation);

@@ -8,6 +8,7 @@ import { propParts } from '../dressing/wardrobe.ts';
 import { bodyMap, mapped, raisedMap, SAME_BODY } from '../body/body-map.ts';
 import type { BodyMap } from '../body/body-map.ts';
 import { BUILDS } from '../body/builds.ts';
+import type { Wearer } from '../body/wearer.ts';
 import { BARE_ARM, HUNG_ARM } from '../body/arms.ts';
 import type { ArmPlace } from '../body/arms.ts';
 import { liftOf, mannequinParts } from '../mannequin/wear.ts';
@@ -34,6 +35,8 @@ export const withBasics = <Of extends Brief>(brief: Of): Of =>
 interface DressRequest {
   readonly brief: Brief;
   readonly figure: Figure;
+  /** The person for whom the clothes are drawn; a display mannequin by default. */
+  readonly wearer?: Wearer | undefined;
   readonly parts: readonly ScenePart[];
   /** Shapes of the pieces by their index in the brief. */
   readonly shapes: ReadonlyMap<number, Shape>;
@@ -47,6 +50,7 @@ interface DressRequest {
 export function dressFigure({
   brief,
   figure,
+  wearer,
   parts,
   shapes,
   layers,
@@ -69,11 +73,11 @@ export function dressFigure({
     if (zone !== 'foot') return lift === 0 ? part : placedPart(part, { turn: 0, at: [0, lift, 0] });
     return placedPart(part, { turn: 0, at: [part.name.startsWith('second ') ? NEARER : -NEARER, 0, AHEAD] });
   });
-  const pose = bentPose(figure);
-  const least = pose ? ARMS_AWAY : 0;
+  const pose = wearer?.pose ?? bentPose(figure);
+  const least = wearer ? OWN_ARMS : pose ? ARMS_AWAY : 0;
   const posed = turnArms({ brief, parts: placed, arm, lift, least, check });
   const clothes = posed.parts.filter(({ piece }) => zoneOf(brief.pieces[piece]!.form) !== 'bag');
-  const { bust, fit } = BUILDS[figure.build ?? 'women'];
+  const { bust, fit } = wearer ?? BUILDS[figure.build ?? 'women'];
   const mannequin = mannequinParts({
     figure,
     bust,
@@ -85,7 +89,10 @@ export function dressFigure({
     detail,
     check,
   });
-  const dressed = [...posed.parts, ...propParts(mannequin)];
+  const dressed = [
+    ...posed.parts,
+    ...propParts(wearer ? mannequin.map((part) => ({ ...part, trim: withoutArms })) : mannequin),
+  ];
   const map = fit ? raisedMap(bodyMap(fit), lift) : SAME_BODY;
   const fitted = !fit
     ? dressed
@@ -104,6 +111,12 @@ const bentPose = ({ pose }: Figure): BentPose | null => (pose === null || pose =
 
 /** Radians by which arms are held away from a body that is bent into a pose. */
 const ARMS_AWAY = 0.2;
+/** The same for a person, whose own arms are seen, so that those of the body need not be told from it. */
+const OWN_ARMS = 0.02;
+/** Metres above the soles and from the axis within which the body is trunk, head or legs, and no arm. */
+const ARMS_ABOVE = 0.6;
+const ARMS_BESIDE = 0.185;
+const withoutArms = (x: number, y: number): number => ARMS_BESIDE - (y < ARMS_ABOVE ? 0 : Math.abs(x));
 
 /** The parts without the band of a tie where the collar of a shirt is folded over it. */
 function underCollar(parts: readonly ScenePart[], { pieces }: Brief): readonly ScenePart[] {

@@ -19,7 +19,7 @@ import { bendMap } from '../body/posing/bends.ts';
 import type { Bend, Turn } from '../body/posing/bends.ts';
 import { beforeTurns, joined, middleJoint, turnTowards } from '../body/posing/limb-turns.ts';
 import { HANGING, POSES } from '../body/posing/pose-rows.ts';
-import type { ArmHold, BentPose, FootPlace } from '../body/posing/pose-rows.ts';
+import type { ArmHold, BentPose, FootPlace, PoseRow } from '../body/posing/pose-rows.ts';
 import { propParts } from '../dressing/wardrobe.ts';
 import type { ScenePart } from '../parts/scene.ts';
 import { plasterBlock } from '../stands/plinth.ts';
@@ -29,7 +29,8 @@ import { isOfGarment } from './is-of-garment.ts';
 import { isOfSleeve } from './is-of-sleeve.ts';
 
 interface PoseRequest {
-  readonly pose: BentPose;
+  /** A pose by its name, or that of a person in a photograph. */
+  readonly pose: BentPose | PoseRow;
   readonly brief: Brief;
   /** The mannequin and all that it wears, on its own build. */
   readonly parts: readonly ScenePart[];
@@ -144,7 +145,7 @@ const turnOf = ({ roll, yaw }: { readonly roll: number; readonly yaw: number }):
   ]);
 
 function poseMaps({ pose, brief, parts, arm, turn, lift, map }: PoseRequest) {
-  const row = POSES[pose];
+  const row = typeof pose === 'string' ? POSES[pose] : pose;
   const { scale } = map;
   const at = ([x, y, z]: Vec3): Vec3 => mapped(map, [x, y + lift, z]);
   const hips = turnOf(row.hips);
@@ -206,7 +207,8 @@ function poseMaps({ pose, brief, parts, arm, turn, lift, map }: PoseRequest) {
         );
 
   const isOutOfReach = pose === 'hands-on-hips' && asideOfHip(cloth, at) > reachOf(armJoints);
-  const missed = turn === null && OF_ARMS.includes(pose) ? UNDER_CAPE : isOutOfReach ? OUT_OF_REACH : null;
+  const missed =
+    turn === null && OF_ARMS.some((name) => name === pose) ? UNDER_CAPE : isOutOfReach ? OUT_OF_REACH : null;
 
   // Joints that do not turn are left out. A point may have been moved by the trunk alone, or by a limb from its root on.
   const mapOf = (...limbs: readonly (readonly Bend[])[]): BodyMap | null => {

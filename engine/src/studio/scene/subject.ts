@@ -1,5 +1,6 @@
 import type { Brief } from '../../words/prompt/brief.ts';
 import type { FabricName } from '../fabrics/fabric.ts';
+import type { Wearer } from '../body/wearer.ts';
 import type { Presentation } from '../parts/part.ts';
 import type { ScenePart } from '../parts/scene.ts';
 
@@ -34,6 +35,8 @@ export interface SubjectRequest {
   readonly detail: number;
   /** Freedom with which the brief is interpreted, from 0 (plain) to 1 (free). */
   readonly freedom: number;
+  /** The person for whom the pieces of a brief with a figure are drawn; a display mannequin by default. */
+  readonly wearer?: Wearer;
   /** Called between pieces and while they are built; may throw to stop. */
   readonly check: () => void;
 }

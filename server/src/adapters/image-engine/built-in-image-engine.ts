@@ -123,6 +123,8 @@ function editTaskOf(task: EditTask): BuiltInEditTask {
       const other = second && { ...second, scene: second.scene && drawnSceneOf(second.scene) };
       return { ...task, look: LOOKS[task.model], scene: scene && drawnSceneOf(scene), last: before, second: other };
     }
+    case 'tryOn':
+      return { ...task, scene: task.scene ? drawnSceneOf(task.scene) : null };
     case 'inpaint':
       return { ...task, look: LOOKS[task.model] };
     default:

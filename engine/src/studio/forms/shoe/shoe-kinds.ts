@@ -1,7 +1,6 @@
 /** The kinds of shoes and boots, one row each. */
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { HeelShape } from './heel-kinds.ts';
-import type { LastName } from './lasts.ts';
 import type { ToeShape } from './shoe-design.ts';
 import { instepBar, instepStrap, slingStrap, thong } from './shoe-straps.ts';
 import type { Trimming } from './shoe-straps.ts';
@@ -29,8 +28,6 @@ export interface ShoeKind {
     | 'none'
     | 'western';
   readonly seams: 'apron' | 'capped' | 'derby' | 'western' | 'moulded' | 'quarters' | 'zipped quarters' | null;
-  /** The last on which it is built. By default that of a pump. */
-  readonly last?: LastName;
   readonly sole: SoleKind;
   /** The heel when words name none, and the heels that replace it on shafts that words name. */
   readonly heel: HeelShape;
@@ -112,18 +109,8 @@ const PUMP: ShoeKind = {
 };
 
 /** Values shared by sturdy shoes and all boots. */
-const STURDY = { last: 'sturdy', fullness: 0.35, welt: 0.0028 } as const;
-/** Values shared by men's classic low shoes. */
-const CLASSIC = {
-  last: 'classic',
-  fullness: 0.2,
-  welt: 0.0032,
-  heel: 'flat',
-  stack: 0.0135,
-  flatOnPlatform: true,
-  toe: 'round',
-} as const;
-const RUBBER = { sole: LUG_SOLE, fullness: 0.55, welt: 0.004 } as const;
+const STURDY = { fullness: 0.75, welt: 0.0028 } as const;
+const RUBBER = { sole: LUG_SOLE, fullness: 1, welt: 0.004 } as const;
 const BOOT: ShoeKind = {
   ...STURDY,
   edges: 'shaft',
@@ -137,9 +124,13 @@ const BOOT: ShoeKind = {
 
 const OXFORD: ShoeKind = {
   ...PUMP,
-  ...CLASSIC,
+  ...STURDY,
   edges: 'oxford',
   seams: 'capped',
+  heel: 'flat',
+  stack: 0.024,
+  flatOnPlatform: true,
+  toe: 'round',
   laced: true,
 };
 
@@ -182,9 +173,13 @@ const SHOE_KINDS: Readonly<Record<ShoeKindName, ShoeKind>> = {
   sandal: { ...PUMP, edges: 'sandal', toe: 'almond', roundOn: ['flat'], open: true, ankleStrap: true },
   loafer: {
     ...PUMP,
-    ...CLASSIC,
+    ...STURDY,
     edges: 'loafer',
     seams: 'apron',
+    heel: 'flat',
+    stack: 0.021,
+    flatOnPlatform: true,
+    toe: 'round',
     saddle: true,
   },
   oxford: OXFORD,

@@ -30,7 +30,6 @@ import { soleMesh } from './shoe-sole.ts';
 import { shoeStyle } from './shoe-style.ts';
 import type { ShoeStyle } from './shoe-style.ts';
 import { saddle } from './saddle.ts';
-import { sewnLayers } from './sewn-layers.ts';
 import { withMetallicFinish, metallicLeather } from '../../construction/finishes/metallic-leather.ts';
 import { linearFromHex, scaleColour } from '../../materials/colour.ts';
 import { ankleStrap, instepStrap } from './shoe-straps.ts';
@@ -86,7 +85,7 @@ const INSOLE = 0.002;
 
 function oneShoe({ piece, detail }: FormContext, last: ShoeLast, style: ShoeStyle, usual: Rgb): Part[] {
   const { design } = style;
-  const laces = style.laced ? lacing(last, design.shaft > 0, style.kind.seams === 'derby') : null;
+  const laces = style.laced ? lacing(last, design.shaft > 0) : null;
   const whole = shoeCuts(last, style);
   const cut: DistanceField = laces ? (x, y, z) => Math.min(whole(x, y, z), laces.slit(x, y, z)) : whole;
   const top = design.shaft > 0 ? design.shaft + 0.03 : 0.1 + design.rise + design.platform;
@@ -117,7 +116,6 @@ function oneShoe({ piece, detail }: FormContext, last: ShoeLast, style: ShoeStyl
           },
           { name: 'lining', role: 'lining', colourPart: 'lining', mesh: shellMesh(upper, -0.0016), trim: cut },
           edgePart(last, upper, cut, detail),
-          ...sewnLayers(last, style, upper, cut),
         ];
   return [
     ...leather,

@@ -28,7 +28,7 @@ export async function wearStep(
   const drawn = drawnCategory(second);
   const category = edit.category ?? drawn ?? (await categoryByOutline(second.pixels, { tools, signal }));
   const [image] = await tools.run(
-    { operation: 'tryOn', source, garment: second.pixels, category, prompt: edit.fit, count: 1 },
+    { operation: 'tryOn', source, garment: second.pixels, scene: second.scene, category, prompt: edit.fit, count: 1 },
     { seed, signal, onProgress },
   );
   const guess = edit.category === null && drawn === null ? `It is worn as ${AS[category]}; say “as a dress”, “as a top” or “as trousers” where that is wrong.` : null; // prettier-ignore

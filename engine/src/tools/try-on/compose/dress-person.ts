@@ -7,22 +7,22 @@ import { completePicture } from '../../completion/complete-picture.ts';
 import type { GarmentCategory } from '../../../words/tasks/edit-task.ts';
 import { growMask } from '../../../foundation/image/grow-mask.ts';
 import { blur } from '../../../foundation/image/blur.ts';
+import { besideDrawn } from './beside-drawn.ts';
 import { bareBody, skinTone } from './bare-body.ts';
 import { chainLength } from '../body/chain.ts';
 import { coverShoulders } from './cover-shoulders.ts';
 import { judgeDressing, type DressingEvidence } from './judge-dressing.ts';
 import type { DrawnCloth } from '../fit/draw-cloth.ts';
-import type { Fit } from '../fit/fit.ts';
 import type { FitWishes } from '../fit/fit-wishes.ts';
-import type { GarmentCut } from '../garment/garment-cut.ts';
-import { layGarment } from '../fit/lay-garment.ts';
+import type { LaidGarment } from '../fit/lay-garment.ts';
 import { spreadColours } from './spread-colours.ts';
 import { shadeCloth } from './shade-cloth.ts';
 import type { WorkPicture } from '../body/work-picture.ts';
 
 interface Dressing {
   readonly work: WorkPicture;
-  readonly cut: GarmentCut;
+  /** Lays the garment on the body. */
+  readonly lay: (check: () => void) => LaidGarment;
   readonly category: GarmentCategory;
   readonly wishes: FitWishes;
   readonly seed: number;
@@ -49,8 +49,6 @@ const ARM_EDGE = [1.22, 1.4] as const;
 const LEG_EDGE = [1, 1.12] as const;
 /** Distances in half widths of the trunk up to which a pixel is body, and from which it is only cloth. */
 const TRUNK_EDGE = [0.98, 1.1] as const;
-/** A neckline deeper than this, in widths of the neck, shows the clothes below instead of a bare chest. */
-const OUTER = 1.1;
 /** Share of cloth or of bared skin from which a pixel changes. */
 const MIN_CHANGE = 0.02;
 /** Coverage below which no pixel changes by even one level. */
@@ -62,6 +60,10 @@ const HALF = 0.5;
 /** Strength of a shadow below which it is left out, and at which it is invisible. */
 const MIN_SHADOW = 0.012;
 const NO_SHADOW = 0.01;
+/** Distance in half widths of an arm up to which skin is that of the arm, and from which it is not. */
+const ARM_ITSELF = [1.1, 1.35] as const;
+/** Shares between which the soft edge of what is in front of a drawn garment becomes as clear as the garment. */
+const CLEAR = [0.3, 0.7] as const;
 /** Positions on an arm as shares of its length: the wrist, and the end of a cuff that lies over it. */
 const WRIST = 0.97;
 const CUFF_END = 1.1;
@@ -89,16 +91,17 @@ const PERSON = 128;
 const ONLY_PERSON = 200;
 
 /** Returns the picture at working size, the area that may differ from the source, and what the result is judged by. */
-export function dressPerson({ work, cut, category, wishes, seed, onStep }: Dressing): Dressed {
+export function dressPerson({ work, lay, category, wishes, seed, onStep }: Dressing): Dressed {
   const { picture, frame, worn } = work;
   const { width, height } = picture;
   let done = 0;
   const check = () => onStep(done);
-  const laid = layGarment(cut, work, { category, wishes }, check);
-  if (laid.sleeves) coverShoulders([laid.trunk, laid.sleeves], picture, frame);
+  const laid = lay(check);
+  const isDrawn = laid.flat === null;
+  if (laid.sleeves && !isDrawn) coverShoulders([laid.trunk, laid.sleeves], picture, frame);
   done = 0.3;
   const old = oldCloth(work, category);
-  const front = frontOf(work, category, wishes, laid.fit);
+  const front = frontOf(work, category, wishes, laid);
   done = 0.35;
   const trunkAlpha = laid.trunk.alpha;
   hideBehind(laid.trunk, work, category, wishes);
@@ -106,10 +109,10 @@ export function dressPerson({ work, cut, category, wishes, seed, onStep }: Dress
   for (let i = 0; i < cover.length; i++)
     cover[i] = Math.max(laid.sleeves?.alpha[i] ?? 0, trunkAlpha[i]! * (1 - front[i]!));
   const shading = { picture, worn: old, breadth: frame.breadth, check };
-  shadeCloth(laid.sleeves ? [laid.trunk, laid.sleeves] : [laid.trunk], shading);
+  if (!isDrawn) shadeCloth(laid.sleeves ? [laid.trunk, laid.sleeves] : [laid.trunk], shading);
   done = 0.5;
-  const outer = laid.opening > OUTER && category === 'upper';
-  const { bare, hole } = takeOff(work, old, cover, { outer, legged: laid.fit.legged });
+  const outer = laid.isOpen;
+  const { bare, hole } = takeOff(work, old, cover, laid);
   const closed = category !== 'lower' && !outer;
   const legs = frame.legs.map(chainLength) as [number, number];
   const tone = skinTone(picture, worn, legs);
@@ -136,14 +139,16 @@ export function dressPerson({ work, cut, category, wishes, seed, onStep }: Dress
       touched[i] = 1;
       const noise = grain(i);
       for (let c = 0; c < 3; c++) {
-        let value = (changed ? base[3 * i + c]! : picture.rgb[3 * i + c]!) * (1 - shadow[i]!);
+        let value = (changed ? base[3 * i + c]! : picture.rgb[3 * i + c]!) * (1 - (hole?.[i] ? 0 : shadow[i]!));
         if (body > 0) value += (laid.trunk.rgb[3 * i + c]! + noise - value) * body;
         if (sleeve > 0) value += (laid.sleeves!.rgb[3 * i + c]! + noise - value) * sleeve;
         rgb[3 * i + c] = value < 0 ? 0 : value > 255 ? 255 : Math.round(value);
       }
     }
-    const { mesh } = laid;
-    const evidence = judgeDressing({ rgb, tone, old, cover, front, bare, hole, mesh, cut: laid.cut, closed }, work);
+    const evidence = judgeDressing(
+      { rgb, tone, old, cover, front, bare, hole, flat: laid.flat, closed, isOpen: outer },
+      work,
+    );
     onStep(1);
     return { rgb, touched, evidence };
   }
@@ -164,7 +169,7 @@ function frontOf(
   { worn, picture, frame }: WorkPicture,
   category: GarmentCategory,
   wishes: FitWishes,
-  fit: Fit,
+  { sleeveEnds, flat }: LaidGarment,
 ): Float32Array {
   const front = new Float32Array(worn.upper.length);
   const length = frame.trunk.length;
@@ -175,24 +180,30 @@ function frontOf(
     let value = worn.hair[i]!;
     if (limb === 1 || limb === 2) {
       // An arm is in front of the trunk from the end of its sleeve, or from below the armhole when it is bare.
-      const covered = Math.min(fit.sleeveEnds[limb - 1]!, 0.99 * frame.armLengths[limb - 1]!);
+      const covered = Math.min(sleeveEnds[limb - 1]!, 0.99 * frame.armLengths[limb - 1]!);
       const from = category === 'lower' ? 0 : Math.max(BELOW_ARMHOLE * length, covered - ARM_OVERLAP * length);
       const arm = smoothstep(from, from + ARM_FADE * length, worn.along[i]!);
       // When a wide sleeve is removed, only the area of the arm itself stays.
       const isHand = worn.along[i]! > frame.armLengths[limb - 1]! * WRIST;
+      const across = Math.abs(worn.across[i]!);
       const kept =
         category === 'lower' && !isHand
           ? 1
           : isHand
             ? Math.max(worn.skin[i]!, category === 'lower' ? worn.upper[i]! : 0)
-            : Math.max(worn.skin[i]!, 1 - smoothstep(0.95, 1.2, Math.abs(worn.across[i]!)));
+            : flat
+              ? Math.max(worn.skin[i]!, 1 - smoothstep(0.95, 1.2, across))
+              : worn.skin[i]! *
+                (1 - smoothstep(...ARM_ITSELF, across)) *
+                (1 - Math.max(worn.upper[i]!, worn.lower[i]!));
       value = Math.max(value, inside * arm * kept);
     }
     if (category === 'lower' && wishes.tucked !== true) value = Math.max(value, worn.upper[i]!);
     front[i] = value;
   }
   // The zones come from a coarser picture and have steps, so they are blurred.
-  return blur(front, picture.width, picture.height, Math.max(1, 0.008 * frame.breadth));
+  const soft = blur(front, picture.width, picture.height, Math.max(1, 0.008 * frame.breadth));
+  return flat ? soft : soft.map((value) => smoothstep(...CLEAR, value));
 }
 
 /** Hides cloth over the head, and a tucked garment below the upper edge of the lower one. */
@@ -219,7 +230,7 @@ function takeOff(
   { worn, picture, trunk, frame }: WorkPicture,
   old: Float32Array,
   cover: Float32Array,
-  { outer, legged }: { readonly outer: boolean; readonly legged: boolean },
+  { isOpen, isLegged, sleeveEnds, body: drawn }: LaidGarment,
 ) {
   const { width, height } = picture;
   const shows = growMask(
@@ -229,19 +240,25 @@ function takeOff(
     2,
   );
   const firstRow = firstRows(cover, width);
+  const isLeftBeside = drawn ? besideDrawn({ worn, picture, trunk, frame }, cover, sleeveEnds) : null;
   const bare = new Float32Array(old.length);
   const beyond = new Uint8Array(old.length);
   let count = 0;
   for (let i = 0; i < old.length; i++) {
-    if (!shows[i] || old[i]! <= MIN_CHANGE) continue;
     const limb = worn.zone[i]!;
+    if (isLeftBeside?.(i)) {
+      beyond[i] = 1;
+      count++;
+      continue;
+    }
+    if (!shows[i] || old[i]! <= MIN_CHANGE) continue;
     // A jacket is worn over the existing clothes.
-    if (outer && limb === 0 && worn.along[i]! < trunk.waist) continue;
+    if (isOpen && limb === 0 && worn.along[i]! < trunk.waist) continue;
     // Shoes differ from skin as cloth does.
     if ((limb === 3 || limb === 4) && worn.along[i]! > SHOE * chainLength(frame.legs[limb - 3]!)) continue;
     const away = Math.abs(worn.across[i]!);
     const [bodyEnd, clothOnly] = limb === 0 || limb === 5 ? TRUNK_EDGE : limb > 2 ? LEG_EDGE : ARM_EDGE;
-    const body = 1 - smoothstep(bodyEnd, clothOnly, away);
+    const body = drawn && (limb === 0 || limb === 5) ? drawn[i]! : 1 - smoothstep(bodyEnd, clothOnly, away);
     const downArm = limb === 1 || limb === 2 ? worn.along[i]! / frame.armLengths[limb - 1]! : 0;
     // A cuff lies over the wrist; cloth further down around a hand hangs behind it.
     const isHand = downArm > (away < CUFF_WIDTH && old !== worn.lower ? CUFF_END : WRIST);
@@ -250,7 +267,7 @@ function takeOff(
       i / width > firstRow[i % width]! && worn.along[i]! > worn.lowerStart + BELOW_WAIST * frame.trunk.length;
     // Behind old cloth beside new trousers there is background. A removed lower garment hung in front of background
     // where it reached the arms, and on the trunk from some way below the waist.
-    const empty = limb >= 3 ? legged : old === worn.lower && (limb > 0 || isFarBelowWaist);
+    const empty = limb >= 3 ? isLegged : old === worn.lower && (limb > 0 || isFarBelowWaist);
     if (body > HALF && !isHand && !empty) bare[i] = old[i]!;
     else {
       beyond[i] = 1;
@@ -258,7 +275,8 @@ function takeOff(
     }
   }
   if (count < MIN_HOLE) return { bare, hole: null };
-  const margin = Math.max(2, Math.round(0.0025 * Math.max(width, height)));
+  // Beside a drawn garment the tips of wide clothes are seen, where a mask ends early.
+  const margin = Math.max(2, Math.round((drawn ? 0.012 : 0.0025) * Math.max(width, height)));
   const hole = growMask(beyond, width, height, margin);
   for (let i = 0; i < hole.length; i++)
     if (bare[i]! > MIN_CHANGE || (!beyond[i] && picture.mask[i]! > ONLY_PERSON) || cover[i]! > FULL_COVERAGE)

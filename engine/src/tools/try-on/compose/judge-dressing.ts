@@ -107,15 +107,17 @@ interface LaidCloth {
   readonly bare: Float32Array;
   /** 1 where the background was completed; null where nowhere. */
   readonly hole: Uint8Array | null;
-  readonly mesh: ClothMesh;
-  readonly cut: GarmentCut;
+  /** The picture from which it was cut, and how it was bent; null for a garment that was drawn on the body. */
+  readonly flat: { readonly mesh: ClothMesh; readonly cut: GarmentCut } | null;
+  /** Whether what is worn below it is seen where it is open. */
+  readonly isOpen: boolean;
   /** Whether the garment should cover the trunk: not trousers or skirts, and not a jacket that is worn open. */
   readonly closed: boolean;
 }
 
 /** Measures a finished picture; `reasonToRefuse` compares the measures with their limits. */
 export function judgeDressing(
-  { rgb, tone, old, cover, front, bare, hole, mesh, cut, closed }: LaidCloth,
+  { rgb, tone, old, cover, front, bare, hole, flat, closed, isOpen }: LaidCloth,
   work: WorkPicture,
 ): DressingEvidence {
   const { picture, worn, frame, trunk } = work;
@@ -141,23 +143,24 @@ export function judgeDressing(
     if (closed && worn.zone[i] === 0 && worn.along[i]! <= trunk.armpit) chest += bare[i]!;
     if (worn.zone[i]! > 2 || old[i]! < GARMENT_THRESHOLD || cover[i]! > NOT_SHOWN || front[i]! > GARMENT_THRESHOLD)
       continue;
-    if (worn.zone[i] === 0 && worn.along[i]! > hem) continue;
+    if (worn.zone[i] === 0 && (worn.along[i]! > hem || (isOpen && !flat && worn.along[i]! < trunk.waist))) continue;
     if (!isSkin(rgb, i, tone)) left++;
   }
   const raggedOf = (plane: Uint8Array, across: number, down: number) =>
     outlineOf(plane, across, down) / Math.sqrt(Math.max(1, countOf(plane)));
   return {
-    torn: tornShare(mesh, cut),
+    torn: flat ? tornShare(flat.mesh, flat.cut) : 0,
     whole: countOf(largestPart(shown, width, height, MIN_PIECE)) / visible,
-    ragged: raggedOf(shown, width, height) / raggedOf(cut.alpha, cut.width, cut.height),
+    ragged: flat ? raggedOf(shown, width, height) / raggedOf(flat.cut.alpha, flat.cut.width, flat.cut.height) : 1,
     covered: below === 0 ? 1 : held / below,
     bared: bared / frame.breadth ** 2,
     chest: chest / frame.breadth ** 2,
     legs: legs / frame.breadth ** 2,
     vanished: vanished / frame.breadth ** 2,
     left: left / frame.breadth ** 2,
-    squeezed: squeezeOf(mesh, cut),
-    masked: maskedShare(cover, work),
+    squeezed: flat ? squeezeOf(flat.mesh, flat.cut) : 1,
+    // A drawn garment is never laid over the head, and a hood stands beside it.
+    masked: flat ? maskedShare(cover, work) : 0,
   };
 }
 

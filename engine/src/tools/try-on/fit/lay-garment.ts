@@ -6,7 +6,6 @@ import { drawCloth, type DrawnCloth } from './draw-cloth.ts';
 import { dropStand } from '../garment/drop-stand.ts';
 import { fitLower } from './fit-lower.ts';
 import { fitUpper } from './fit-upper.ts';
-import type { Fit } from './fit.ts';
 import type { FitWishes } from './fit-wishes.ts';
 import type { GarmentCut } from '../garment/garment-cut.ts';
 import { lowerOutline } from '../garment/leg-landmarks.ts';
@@ -16,17 +15,24 @@ import { upperOutline, type UpperOutline } from '../garment/upper-outline.ts';
 import type { WorkPicture } from '../body/work-picture.ts';
 
 /** A garment on the body of a picture, before it is matched to the light. */
-interface LaidGarment {
+export interface LaidGarment {
   /** The part on the trunk, under the arms. */
   readonly trunk: DrawnCloth;
   /** Sleeves, which lie over the trunk; null without any. */
   readonly sleeves: DrawnCloth | null;
-  /** Depth of its neckline in widths of its neck; clothes below are visible in a deep one. */
-  readonly opening: number;
-  readonly fit: Fit;
-  readonly mesh: ClothMesh;
-  readonly cut: GarmentCut;
+  /** Whether it is worn open over other clothes, which are seen in its neckline. */
+  readonly isOpen: boolean;
+  readonly isLegged: boolean;
+  /** Pixels along each arm that sleeves cover; 0 without sleeves. */
+  readonly sleeveEnds: readonly [number, number];
+  /** The picture from which it was cut, and how it was bent; null for a garment that was drawn on the body. */
+  readonly flat: { readonly mesh: ClothMesh; readonly cut: GarmentCut } | null;
+  /** Share of each pixel that shows the body beside a drawn garment, without arms; null for others. */
+  readonly body: Float32Array | null;
 }
+
+/** A neckline deeper than this, in widths of the neck, shows the clothes below instead of a bare chest. */
+const OUTER = 1.1;
 
 /**
  * Fits a garment to a body.
@@ -48,7 +54,8 @@ export function layGarment(
     const fit = fitLower({ cut, outline, frame, trunk, wishes, under });
     const mesh = clothMesh(cut, fit);
     const drawn = drawCloth(mesh, cut, fit, { ...picture, wanted: [0, 1, 2] }, check);
-    return { trunk: drawn, sleeves: null, opening: 0, fit, mesh, cut };
+    const { legged: isLegged, sleeveEnds } = fit;
+    return { trunk: drawn, sleeves: null, isOpen: false, isLegged, sleeveEnds, flat: { mesh, cut }, body: null };
   }
   refuseTrousers(cut, category);
   const outline = upperOutline(cut);
@@ -72,10 +79,11 @@ export function layGarment(
   return {
     trunk: drawn([0]),
     sleeves: hasSleeves ? drawn([1, 2]) : null,
-    opening: opened.depth / Math.max(1, neck),
-    fit,
-    mesh,
-    cut: opened.cut,
+    isOpen: opened.depth > OUTER * Math.max(1, neck) && category === 'upper',
+    isLegged: fit.legged,
+    sleeveEnds: fit.sleeveEnds,
+    flat: { mesh, cut: opened.cut },
+    body: null,
   };
 }
 

@@ -146,6 +146,7 @@ export function taskOf({ request, width, height, image_count: count }: RenderRow
         prompt: request.prompt,
         source: needed(inputs.source),
         garment: needed(inputs.blend).source,
+        scene: needed(inputs.blend).scene,
         category: request.category,
       };
     case 'instructEdit': {

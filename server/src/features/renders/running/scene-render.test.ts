@@ -173,6 +173,17 @@ describe('takes of words', () => {
   });
 });
 
+describe('trying on', () => {
+  it('gives the engine the scene of a garment that was drawn here, and none for an uploaded one', async () => {
+    const photograph = await upload(ada);
+    const worn = { page: 'VirtualTryOn', prompt_image_url: photograph.image_url, category: 'dress' } as const;
+    await finish({ ...worn, blend_image_url: dress.image_url });
+    expect(app.engine.tasks.at(-1)).toMatchObject({ operation: 'tryOn', scene: { data: { seed: 77 } } });
+    await finish({ ...worn, blend_image_url: photograph.image_url });
+    expect(app.engine.tasks.at(-1)).toMatchObject({ operation: 'tryOn', scene: null });
+  });
+});
+
 describe('a scene that cannot be drawn again', () => {
   const takes = [{ view: 'back' }];
 
