@@ -52,7 +52,7 @@ const STAGES: Record<EngineStage, string> = {
   lighting: 'Setting the light',
   shading: 'Drawing',
   finishing: 'Finishing',
-  loading: 'Loading the network, once',
+  loading: 'Getting ready, the first time only',
   looking: 'Looking at the picture',
   cutting: 'Cutting out',
   enlarging: 'Enlarging',

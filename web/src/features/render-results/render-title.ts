@@ -1,5 +1,4 @@
 import {
-  FIGURE_TAKE_FIELDS,
   MODES,
   MODE_TABLE,
   modeHas,
@@ -10,6 +9,7 @@ import {
 } from '@kenna/contract';
 import { settingsOf } from '../../lib/pictures/settings-of.ts';
 import { BACKGROUND_COLOURS } from '../../lib/colours/background-colours.ts';
+import { TAKE_GROUPS, type TakeGroup } from '../../lib/pictures/take-groups.ts';
 import { takeTitle } from '../../lib/pictures/take-words.ts';
 
 /** Title of a render: its prompt, with the picture that it was drawn from and the requested takes and colourways. */
@@ -19,18 +19,10 @@ export function renderTitle(sent: RenderSettings, vocabulary?: SceneVocabulary):
   const shown = takes.map((take) => takeTitle(take, vocabulary)).filter(Boolean);
   if (source === null) return [prompt || toolTitle(sent.page, settings), ...shown, ...colourways].join(', ');
   if (artworks.length > 0) return `Picture placed on #${source}: ${prompt}`;
-  const fields = new Set(takes.flatMap((take) => Object.keys(take)));
-  const only = (...allowed: string[]) => [...fields].every((field) => allowed.includes(field));
-  const what = only('view')
-    ? 'More views'
-    : only('colour', 'fabric')
-      ? 'Colourways'
-      : only('light', 'setting')
-        ? 'Light and setting'
-        : only(...FIGURE_TAKE_FIELDS)
-          ? 'Pose and build'
-          : 'Pictures';
-  return `${what} of #${source} (${shown.join('; ')}): ${prompt}`;
+  const changed = takes.flatMap((take) => Object.keys(take));
+  const groups: readonly TakeGroup[] = Object.values(TAKE_GROUPS);
+  const group = groups.find(({ fields }) => changed.every((field) => fields.some((allowed) => allowed === field)));
+  return `${group?.title ?? 'Pictures'} of #${source} (${shown.join('; ')}): ${prompt}`;
 }
 
 /** Title of a render of a tool without a prompt: the name of the tool and its main settings. */

@@ -26,7 +26,10 @@ export function ExplorePage() {
     >
       {isPending && <PleaseWait />}
       {isEmpty && (
-        <NothingYet title="The explore page is empty" text="Choose a picture and a prompt for others to try.">
+        <NothingYet
+          title="Visitors see the built-in examples"
+          text="Choose a picture and a prompt for them to try instead."
+        >
           {create}
         </NothingYet>
       )}

@@ -70,7 +70,14 @@ export function Composer(props: ComposerProps) {
           onKeyDown={onKeyDown}
         />
         {onStop === null ? (
-          <button type="button" className={classes.send} aria-label="Send" aria-busy={sending} onClick={onSend}>
+          <button
+            type="button"
+            className={classes.send}
+            aria-label="Send"
+            aria-busy={sending}
+            data-idle={text.trim() === ''}
+            onClick={onSend}
+          >
             <Icon path={mdiArrowUp} />
           </button>
         ) : (

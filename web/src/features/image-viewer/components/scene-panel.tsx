@@ -7,12 +7,12 @@ import {
   type Model,
   type OwnColour,
   type SceneVocabulary,
-  type TakeField,
   type VocabularyEntry,
 } from '@kenna/contract';
 import { useState } from 'react';
 import { useOwnColours, withOwnColours } from '../../../lib/colours/own-colours.ts';
 import { useSceneVocabulary } from '../../../lib/pictures/scene-vocabulary.ts';
+import { TAKE_GROUPS, type TakeGroup } from '../../../lib/pictures/take-groups.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { otherViews } from '../other-views.ts';
 import { takesOf, type ChosenWords } from '../chosen-takes.ts';
@@ -21,9 +21,7 @@ import { LookSelect } from './look-select.tsx';
 import { TakeChoices } from './take-choices.tsx';
 import classes from './scene-panel.module.css';
 
-interface Panel {
-  readonly title: string;
-  readonly fields: readonly TakeField[];
+interface Panel extends TakeGroup {
   readonly scenes: readonly ImageItem['scene'][];
   /** True for panels that only pictures of clothes on a mannequin have. */
   readonly ofFigure?: true;
@@ -33,14 +31,13 @@ interface Panel {
 
 const PANELS: readonly Panel[] = [
   {
-    title: 'More views',
-    fields: ['view'],
+    ...TAKE_GROUPS.views,
     scenes: ['object'],
     first: (image, vocabulary) => ({ view: otherViews(image, vocabulary) }),
   },
-  { title: 'Colourways', fields: ['colour', 'fabric'], scenes: ['object', 'textile'] },
-  { title: 'Pose and build', fields: ['pose', 'build', 'finish'], scenes: ['object'], ofFigure: true },
-  { title: 'Light and setting', fields: ['light', 'setting'], scenes: ['object'] },
+  { ...TAKE_GROUPS.colourways, scenes: ['object', 'textile'] },
+  { ...TAKE_GROUPS.figure, scenes: ['object'], ofFigure: true },
+  { ...TAKE_GROUPS.light, scenes: ['object'] },
 ];
 
 /** The person's own colours first. A take names them by their code, so each code is offered once. */

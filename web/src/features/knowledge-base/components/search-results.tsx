@@ -29,7 +29,7 @@ export function SearchResults({ words }: { readonly words: string }) {
         {(found) => (
           <>
             <div role="status">
-              <h1 className={classes.count}>{countOf(found.length + (drawn.length === 0 ? 0 : 1))}</h1>
+              <h1 className={classes.count}>{countOf(found.length + (drawn.length === 0 ? 0 : 1), settled)}</h1>
             </div>
             {found.length === 0 && drawn.length === 0 && (
               <p className={classes.none}>
@@ -52,8 +52,8 @@ export function SearchResults({ words }: { readonly words: string }) {
   );
 }
 
-const countOf = (pages: number): string =>
-  pages === 0 ? 'Nothing found' : `${pages} ${pages === 1 ? 'page' : 'pages'}`;
+const countOf = (pages: number, words: string): string =>
+  pages === 0 ? 'Nothing found' : `${pages} ${pages === 1 ? 'page' : 'pages'} on “${words}”`;
 
 /** Leads to the drawings that the words find. */
 function DrawnHit({ drawn, words }: { readonly drawn: readonly Drawing[]; readonly words: string }) {

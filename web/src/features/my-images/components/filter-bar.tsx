@@ -160,10 +160,44 @@ function Days({ filter, onChange }: FilterProps) {
   );
 }
 
+/** Ranges of days up to today, by the number of their days. */
+const RECENT = [7, 30] as const;
+
+/** The day that many days ago, where the person is, as the date fields write it: 2026-05-31. */
+function dayBefore(days: number): string {
+  const day = new Date();
+  day.setDate(day.getDate() - days);
+  return day.toLocaleDateString('sv-SE');
+}
+
 const DayRange = ({ filter: { from, until }, onChange }: FilterProps) => (
   <div className={classes.range}>
+    <div className={classes.recent} role="group" aria-label="Recent days">
+      {RECENT.map((days) => {
+        const first = dayBefore(days - 1);
+        const isSet = from === first && until === undefined;
+        return (
+          <button
+            key={days}
+            type="button"
+            aria-pressed={isSet}
+            onClick={() => onChange({ from: isSet ? null : first, until: null })}
+          >
+            {`Last ${days} days`}
+          </button>
+        );
+      })}
+    </div>
     <Day label="From" value={from} max={until} onChange={(day) => onChange({ from: day })} />
     <Day label="Until" value={until} min={from} onChange={(day) => onChange({ until: day })} />
+    <Button
+      variant="subtle"
+      color="gray"
+      disabled={from === undefined && until === undefined}
+      onClick={() => onChange({ from: null, until: null })}
+    >
+      Clear
+    </Button>
   </div>
 );
 

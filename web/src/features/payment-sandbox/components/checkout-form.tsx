@@ -27,7 +27,9 @@ export function CheckoutForm({ reference, checkout, productName }: CheckoutFormP
         {status === 'expired' && (
           <div>
             <h2 className={classes.heading}>This checkout has expired</h2>
-            <p className={classes.fact}>It was open for too long, or a newer one replaced it. Nothing was charged.</p>
+            <p className={classes.fact}>
+              Nothing was charged. A checkout ends after a while, and when another one is begun.
+            </p>
             <Button component="a" href={checkout.cancel_url} size="md">
               Choose a plan again
             </Button>
@@ -45,7 +47,7 @@ function Order({ checkout, productName }: Omit<CheckoutFormProps, 'reference'>) 
   const { plan, is_monthly: isMonthly, amount_cents: cents, cancel_url: cancelUrl } = checkout;
   const price = priceText(cents);
   return (
-    <div className={classes.order}>
+    <div className={classes.order} data-expired={checkout.status === 'expired'}>
       <p className={classes.merchant}>
         <a href={cancelUrl}>Back to {productName}</a>
       </p>

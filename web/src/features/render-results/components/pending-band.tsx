@@ -28,9 +28,11 @@ export const PendingTiles = ({ pending }: { readonly pending: PendingPictures })
         {pending.source !== null && (
           <SourceLayer source={pending.source} placement={pending.placement} width={width} height={height} />
         )}
-        <span className={classes.dots}>
-          <LoadingDots />
-        </span>
+        {(pending.source === null || index === 0) && (
+          <span className={classes.dots}>
+            <LoadingDots />
+          </span>
+        )}
       </div>
     </div>
   ));

@@ -8,12 +8,12 @@ import classes from './results.module.css';
 interface PlaceholderTileProps {
   readonly placeholder: Placeholder;
   readonly render: RenderView;
-  /** True for the one tile that shows the progress of the render. */
+  /** True for the one tile that shows the progress of the render; it needs no dots as well. */
   readonly leading: boolean;
   readonly onCancel: () => void;
 }
 
-/** A pending picture: first the picture that it is made from or loading dots, then a preview that becomes sharper. */
+/** A pending picture: first the picture that it is made from, or else loading dots, then a preview that becomes sharper. */
 export function PlaceholderTile({ placeholder, render, leading, onCancel }: PlaceholderTileProps) {
   const { width, height, preview_url } = placeholder;
   const { promptImageUrl: source, placement } = settingsOf(render.settings);
@@ -26,9 +26,11 @@ export function PlaceholderTile({ placeholder, render, leading, onCancel }: Plac
       >
         {source !== null && <SourceLayer source={source} placement={placement} width={width} height={height} />}
         {preview_url !== null && <img className={classes.preview} src={preview_url} alt="" />}
-        <span className={classes.dots}>
-          <LoadingDots />
-        </span>
+        {!leading && source === null && preview_url === null && (
+          <span className={classes.dots}>
+            <LoadingDots />
+          </span>
+        )}
         {leading && <RenderProgress render={render} onCancel={onCancel} />}
       </div>
     </div>

@@ -15,6 +15,8 @@ interface RenderTilesProps {
   readonly sizes: (image: ImageItem) => string;
   /** Position of the only picture to show; null shows all. */
   readonly alone?: number | null;
+  /** With false, the progress of the render is shown elsewhere than in its first pending picture. */
+  readonly showsProgress?: boolean;
   /** A line below each picture. */
   readonly caption?: string;
   /** Content over a picture, such as its state before. Not shown over a blurred picture. */
@@ -35,6 +37,7 @@ export function RenderTiles({
   allowExplicit,
   sizes,
   alone = null,
+  showsProgress = true,
   caption,
   over,
 }: RenderTilesProps) {
@@ -72,7 +75,7 @@ export function RenderTiles({
               placeholder={placeholder}
               render={render}
               // Only the first placeholder shows the progress of the render.
-              leading={index === 0 || alone !== null}
+              leading={showsProgress && (index === 0 || alone !== null)}
               onCancel={() => actions.cancel(render.id)}
             />
           ),

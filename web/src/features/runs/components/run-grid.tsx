@@ -94,7 +94,9 @@ export function RunGrid({ run, allowExplicit, ...own }: GridProps & OwnPictures)
             onChange={(event) => choose('shot', event.currentTarget.value)}
           />
           <p className={classes.reviews}>
-            {run.reviews.approved.toLocaleString('en')} approved, {run.reviews.rejected.toLocaleString('en')} rejected
+            {run.reviews.approved + run.reviews.rejected === 0
+              ? 'None judged yet'
+              : `${run.reviews.approved.toLocaleString('en')} approved, ${run.reviews.rejected.toLocaleString('en')} rejected`}
           </p>
         </div>
       )}

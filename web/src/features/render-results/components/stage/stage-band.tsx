@@ -9,8 +9,11 @@ import { settingsOf } from '../../../../lib/pictures/settings-of.ts';
 import type { BandActions } from '../../band-actions.ts';
 import { renderTitle } from '../../render-title.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { useIsPhone } from '../../../../ui/use-is-phone.ts';
+import { isPending } from '../../render-results.api.ts';
 import { columnsOf, isSameShape, stageSizes } from '../../stage-layout.ts';
 import { BandEnd } from '../band-end.tsx';
+import { RenderProgress } from '../render-progress.tsx';
 import { RenderTiles, unfinishedOf } from '../render-tiles.tsx';
 import resultClasses from '../results.module.css';
 import { SourceLayer } from '../source-layer.tsx';
@@ -46,6 +49,8 @@ export function StageBand({ render, actions, allowExplicit, alone, isBefore, onA
     source !== null &&
     sourceSize !== undefined &&
     isSameShape(sourceSize, image) && <BeforeLayer source={source} split={split} onSplit={setMoved} />;
+  // On a phone the progress would cover half of one of several small pictures.
+  const isProgressApart = useIsPhone() && count > 1 && isPending(render);
   const band = useRef<HTMLElement>(null);
   const showAll = () => {
     flushSync(() => onAlone(null));
@@ -68,9 +73,15 @@ export function StageBand({ render, actions, allowExplicit, alone, isBefore, onA
             allowExplicit={allowExplicit}
             sizes={() => stageSizes(count)}
             alone={alone}
+            showsProgress={!isProgressApart}
             over={over}
           />
         </StageGrid>
+      )}
+      {isProgressApart && (
+        <div className={classes.progress}>
+          <RenderProgress render={render} onCancel={() => actions.cancel(render.id)} />
+        </div>
       )}
       <div className={classes.end}>
         {alone !== null && <AlonePicker place={alone} count={render.images.length} onAlone={onAlone} onAll={showAll} />}
