@@ -13,7 +13,7 @@ import { readFreely } from '../scene/read-freely.ts';
  */
 export function briefOfTake({ brief: stored, take }: PictureScene): Brief {
   const read = stored.drawsAsRead ? stored : asDrawnBefore(stored);
-  const brief = read.drawing === 2 ? read : { ...read, pieces: read.pieces.map(asBefore) };
+  const brief = read.drawing === DRAWING ? read : { ...read, pieces: read.pieces.map(drawnAs(read.drawing ?? 1)) };
   const { view, light, setting, colour, build, pose, finish } = take;
   return {
     ...(light && light !== brief.light ? withLight(brief, { light }) : brief),
@@ -27,7 +27,12 @@ export function briefOfTake({ brief: stored, take }: PictureScene): Brief {
   };
 }
 
-const asBefore = (piece: Piece): Piece => ({ ...piece, isAsBefore: true });
+/** The version of the drawing of scenes that are made now. */
+const DRAWING = 3;
+
+const drawnAs =
+  (version: NonNullable<Piece['drawnAs']>) =>
+  (piece: Piece): Piece => ({ ...piece, drawnAs: version });
 
 /** Details that were read, but not drawn, when scenes without `drawsAsRead` were stored. */
 const HANDWORK: readonly DetailName[] = ['applique', 'beading', 'embroidery', 'patchwork'];

@@ -27,7 +27,7 @@ export function rigOf(brief: Brief, subject: Pick<Subject, 'rig'>): LightRig {
  * with flash reads like a new one, and must stay as it was drawn.
  */
 const lightOf = ({ light, drawing }: Brief): string | null =>
-  light === 'flash' && drawing !== 2 ? 'soft-flash' : light;
+  light === 'flash' && drawing === undefined ? 'soft-flash' : light;
 
 /**
  * The light of a picture: alternate pictures of a render are lit from opposite sides, unless the words name one.

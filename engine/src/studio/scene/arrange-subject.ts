@@ -58,7 +58,7 @@ export function arrangeSubject(request: SubjectRequest, compose: Compose): Subje
   const kind = brief.arrangement!;
   const isFlat = kind === 'grid' || brief.view === 'flat';
   // In scenes that were stored before, all things on another stand on each other.
-  const isNew = brief.drawing === 2;
+  const isNew = brief.drawing !== undefined;
   const ordered = kind === 'group' || kind === 'grid' ? heroFirst(units, brief.hero) : units;
   const resting = new Map(
     [...new Set(ordered)].map((unit) => [

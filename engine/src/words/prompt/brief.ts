@@ -99,8 +99,11 @@ export interface Piece {
    * things, and in scenes that were stored when these were as the whole.
    */
   readonly dressesEdges?: true;
-  /** True for the pieces of a scene without `drawing`: packs and coloured rims have their earlier form. */
-  readonly isAsBefore?: true;
+  /**
+   * Set for the pieces of a scene that was stored with an earlier version of the drawing: things that have changed since
+   * have the form that they had in that version. Version 1 is that of scenes without `drawing`.
+   */
+  readonly drawnAs?: 1 | 2;
   /** Set where it lies on its side: each of them, or the last of several. Absent where it stands. */
   readonly lies?: 'all' | 'last';
   /** True for a lamp that hangs over the other things. Absent in scenes that were stored when it stood beside them. */
@@ -276,9 +279,9 @@ export interface Brief {
   readonly drawsAsRead?: boolean;
   /**
    * Version of the drawing. Briefs that were stored before version 2 lack it, and keep the softer flash, their stacks,
-   * packs and rims.
+   * packs and rims. Since version 3 belts, straps of bags and other goods have another form.
    */
-  readonly drawing?: 2;
+  readonly drawing?: 2 | 3;
   /**
    * The main piece as it was when the coloured paper of the editorial look was chosen for it. Set by the first message that
    * changes the piece, so that the background stays as it is; absent before, and in scenes that were stored without it.

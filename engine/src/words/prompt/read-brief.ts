@@ -213,7 +213,7 @@ function readThings(words: BriefWords, undivided: FoundAreas | null = null): Bri
         brief.understood,
         [...shownAnyway(brief, prompt), ...surfacesOf(brief), ...(areas?.marks ?? [])],
       );
-  const whole: Brief = { ...brief, notDrawn, asksForBoard, drawsAsRead: true, drawing: 2 };
+  const whole: Brief = { ...brief, notDrawn, asksForBoard, drawsAsRead: true, drawing: 3 };
   return askedLook === null ? whole : { ...whole, askedLook };
 }
 

@@ -78,11 +78,13 @@ interface Kind {
 }
 
 /** The table of a product with the changes of the kind that words name. */
-function kindOf({ of, turn = TURN, rise = 0, parts, kinds, earlierKinds }: Product, { cut, isAsBefore }: Piece): Kind {
-  const earlier = cut && isAsBefore ? earlierKinds?.[cut] : undefined;
+function kindOf(product: Product, { cut, drawnAs }: Piece): Kind {
+  const { of, turn = TURN, rise = 0, parts, kinds, earlierKinds, earlierParts } = product;
+  const earlier = cut && drawnAs === 1 ? earlierKinds?.[cut] : undefined;
   const kind = earlier ?? (cut ? kinds?.[cut] : undefined);
   const changed = new Map<string, TablePart>(Object.entries(parts));
-  for (const [name, change] of Object.entries(kind?.parts ?? {})) {
+  const changes = [...Object.entries(kind?.parts ?? {}), ...Object.entries((drawnAs && earlierParts) ?? {})];
+  for (const [name, change] of changes) {
     const own = changed.get(name);
     if (change === null) changed.delete(name);
     // A change of another solid replaces the whole part.
@@ -202,7 +204,7 @@ function dress(part: ProductPart, { piece, of }: Build): Dressed {
   const mention = own ?? (takesColour ? piece.colours.find(isMain) : undefined);
   const isCoated = named === 'metal' && own && !metalNamed(own.name);
   // "A blue rim" is of the glaze of its mug, and only a rim of metal is gilded.
-  const isGlazed = word === 'rim' && own && !metalNamed(own.name) && !piece.isAsBefore;
+  const isGlazed = word === 'rim' && own && !metalNamed(own.name) && piece.drawnAs !== 1;
   const usual = finishOf(isCoated ? 'powder coat' : paintedAs(isGlazed ? of : (part.of ?? of), mention, piece));
   const fabric = named && !isCoated ? onProduct(fabricOf(named)) : whole && !named ? onProduct(fabricOf(whole)) : usual;
   const colour = mention ? linearFromHex(mention.hex) : part.colour ? linearFromHex(part.colour) : null;

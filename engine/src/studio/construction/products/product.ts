@@ -26,6 +26,8 @@ export interface Product {
   readonly kinds?: { readonly [Cut in CutName]?: ProductKind };
   /** The kinds that had another form in scenes which were stored before. */
   readonly earlierKinds?: { readonly [Cut in CutName]?: ProductKind };
+  /** The parts that had another form in scenes which were stored before version 3 of the drawing. */
+  readonly earlierParts?: ProductKind['parts'];
 }
 
 export interface ProductKind {

@@ -93,12 +93,20 @@ describe('a handbag', () => {
 });
 
 describe('the strap of a bag', () => {
-  it('falls beside the bag and lies on the floor behind it', () => {
+  it('falls beside the bag and lies on the floor in front of it', () => {
     const { parts } = build(handbag, { attributes: { strap: 'crossbody' } });
     const bag = meshBounds(parts.filter((part) => part.name !== 'strap').map((part) => part.mesh));
     const strap = meshBounds([parts.find((part) => part.name === 'strap')!.mesh]);
-    expect(strap.max[1]).toBeLessThan(bag.max[1] + 0.05);
     expect(Math.abs(strap.min[1])).toBeLessThan(0.002);
+    expect(strap.max[2]).toBeGreaterThan(bag.max[2] + 0.03);
+    expect(strap.max[1]).toBeLessThan(bag.max[1]);
+  });
+
+  it('stands up and lies behind the bag in scenes that were stored before version 3 of the drawing', () => {
+    const { parts } = build(handbag, { attributes: { strap: 'crossbody' }, drawnAs: 2 });
+    const bag = meshBounds(parts.filter((part) => part.name !== 'strap').map((part) => part.mesh));
+    const strap = meshBounds([parts.find((part) => part.name === 'strap')!.mesh]);
+    expect(strap.max[1]).toBeGreaterThan(bag.max[1]);
     expect(strap.min[2]).toBeLessThan(bag.min[2] - 0.05);
   });
 });

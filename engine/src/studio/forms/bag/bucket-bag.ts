@@ -42,7 +42,18 @@ export function bucketBag({ piece, detail }: FormContext): Shape {
   const eyelets = cordEyelets(detail);
   const strap = piece.attributes.strap;
   const carrying = (strap && BY_STRAP[strap]) ?? 'strap';
-  const carried = carryParts({ top: HEIGHT + 0.002, halfWidth: () => 0.0915 }, carrying, thread, detail);
+  const carried = carryParts(
+    {
+      top: HEIGHT + 0.002,
+      halfWidth: () => 0.0915,
+      halfDepth: () => 0.08,
+      pinch: 0,
+      isEarlier: piece.drawnAs !== undefined,
+    },
+    carrying,
+    thread,
+    detail,
+  );
   const finish = paintInOrder(bagFinish(piece, 0.03), seams);
   const cords = cordMeshes(detail).map((part, i): Part => ({
     name: `cord ${i + 1}`,

@@ -131,6 +131,41 @@ export function fallenPath(half: number, base: number, lie = 0.0022): MutableVec
   return smoothPath([...side(-1, 0.85), [0, lie, -0.152], ...side(1, 1.2).reverse()], 8);
 }
 
+/** Where a strap hangs from a bag, in metres. */
+interface Hanging {
+  /** Distance of its ends from the median plane, and their height. */
+  readonly half: number;
+  readonly base: number;
+  /** Half the width of the bag near the floor, and half its depth there. */
+  readonly foot: readonly [width: number, depth: number];
+  /** Height of its centre line on the floor. */
+  readonly lie: number;
+}
+
+/**
+ * A long strap that hangs down on both sides of a standing bag from its rings and lies in a loop on the floor in front
+ * of it, its face up.
+ */
+export function hangingPath({ half, base, foot: [wide, deep], lie }: Hanging): MutableVec3[] {
+  const out = Math.max(wide, half) + 0.006;
+  const side = (sign: 1 | -1): Vec3[] => [
+    [sign * half, base, 0],
+    [sign * (half + 0.003), base - 0.02, 0],
+    [sign * (half + 0.75 * (out - half) + 0.005), base * 0.5, 0],
+    [sign * (out + 0.001), 0.04, 0],
+    [sign * (out + 0.004), 0.018, 0],
+    [sign * (out + 0.012), lie + 0.004, 0],
+    [sign * (out + 0.024), lie, 0.001],
+  ];
+  // The loop is deeper on the right, as a strap that was laid down by hand.
+  const loop = Array.from({ length: 13 }, (_, i): Vec3 => {
+    const angle = Math.PI * (1 - (i + 1.2) / 14.4);
+    const [x, z] = [Math.cos(angle), Math.sin(angle)];
+    return [(out + 0.042) * x, lie, 0.014 + (deep + 0.064 + 0.018 * x) * z ** 0.8];
+  });
+  return smoothPath([...side(-1), ...loop, ...side(1).reverse()], 8);
+}
+
 /** Half a turn from front to back over a ring, for the leather tab that holds the ring. */
 export function tabPath(x: number, base: number, lift: number, reach: number): MutableVec3[] {
   return Array.from({ length: 25 }, (_, i): MutableVec3 => {

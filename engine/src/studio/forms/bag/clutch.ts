@@ -14,7 +14,7 @@ import { fineNap } from '../../construction/finishes/shoe-leather.ts';
 import { bagKind } from './bag-kinds.ts';
 import { bagBody } from './bag-body.ts';
 import type { BagBody } from './bag-body.ts';
-import { carryParts } from './carry-parts.ts';
+import { carriedBody, carryParts } from './carry-parts.ts';
 import type { Carrying } from './carry-parts.ts';
 import { bagMetal, plate, stud } from '../../construction/hardware/fittings.ts';
 import { flapSlab } from './flap.ts';
@@ -86,7 +86,7 @@ function envelope({ piece, detail, freedom, random }: FormContext): Shape {
     ? [crystalPart(y, body.frontZ(0, y) + 0.0066)]
     : [];
   const strap = piece.attributes.strap;
-  const carried = carryParts(body, (strap && BY_STRAP[strap]) ?? 'none', thread, detail);
+  const carried = carryParts(carriedBody(body, piece), (strap && BY_STRAP[strap]) ?? 'none', thread, detail);
   const parts: Part[] = [
     { name: 'walls', role: 'cloth', mesh: body.mesh(detail), solid: true, ...(walls ? { detail: walls } : {}) },
     { name: 'flap', role: 'cloth', mesh: flap.mesh, ...(flapPaint ? { detail: flapPaint } : {}) },

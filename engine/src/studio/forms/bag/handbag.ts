@@ -13,7 +13,7 @@ import type { Thread } from '../../construction/sewing/seam.ts';
 import { bagKind } from './bag-kinds.ts';
 import { bagBody } from './bag-body.ts';
 import type { BagBody, BagMeasures } from './bag-body.ts';
-import { carryParts } from './carry-parts.ts';
+import { carriedBody, carryParts } from './carry-parts.ts';
 import type { Carrying } from './carry-parts.ts';
 import { bagMetal, stud, turnLock } from '../../construction/hardware/fittings.ts';
 import { flapSlab } from './flap.ts';
@@ -80,7 +80,7 @@ function flapBag(context: FormContext): Shape {
   const lockY = lockHeight(body, design);
   const lockZ = body.frontZ(0, lockY) + design.flap.thickness + 0.001;
   const metal = [turnLock([0, lockY, lockZ], design.lock, [0, 0.05, 1]), ...feet(body)];
-  const carried = carryParts(body, design.carrying, thread, detail);
+  const carried = carryParts(carriedBody(body, context.piece), design.carrying, thread, detail);
   return {
     parts: [...parts, ...carried.parts, bagMetal('fittings', [...metal, ...carried.metal], context.piece)],
     presentation: 'floor',
@@ -99,19 +99,8 @@ type Vary = (value: number, by: number) => number;
 type BagShape = Omit<BagDesign, 'carrying'>;
 
 const SHAPES: Readonly<Record<Carrying, (vary: Vary) => BagShape>> = {
-  'top-handle': (vary) => ({
-    lock: 1,
-    measures: {
-      bottom: 0.013,
-      height: vary(0.232, 0.2),
-      edge: 0.0145,
-      swell: 0.006,
-      pinch: 0.014,
-      halfWidth: [0.166, vary(0.133, 0.12)],
-      halfDepth: [0.064, 0.038],
-    },
-    flap: { drop: vary(0.13, 0.25), margin: 0.021, flare: 0.004, corner: 0.028, bow: 0.011, thickness: 0.0034 },
-  }),
+  'top-handle': held,
+  'handle and strap': held,
   strap: slung,
   none: slung,
   chain: (vary) => ({
@@ -124,6 +113,22 @@ const SHAPES: Readonly<Record<Carrying, (vary: Vary) => BagShape>> = {
 /** Measures that bags on a strap and on a chain share. */
 const SLUNG_LOCK = 0.86;
 const SLUNG_MEASURES = { bottom: 0, edge: 0.0125, swell: 0.005, pinch: 0.008, halfDepth: [0.037, 0.033] } as const;
+
+function held(vary: Vary): BagShape {
+  return {
+    lock: 1,
+    measures: {
+      bottom: 0.013,
+      height: vary(0.232, 0.2),
+      edge: 0.0145,
+      swell: 0.006,
+      pinch: 0.014,
+      halfWidth: [0.166, vary(0.133, 0.12)],
+      halfDepth: [0.064, 0.038],
+    },
+    flap: { drop: vary(0.13, 0.25), margin: 0.021, flare: 0.004, corner: 0.028, bow: 0.011, thickness: 0.0034 },
+  };
+}
 
 function slung(vary: Vary): BagShape {
   return {
@@ -143,6 +148,8 @@ const BY_STRAP: { readonly [Strap in NonNullable<Piece['attributes']['strap']>]?
 function carryingOf(piece: Piece): Carrying {
   const { strap } = piece.attributes;
   const { carrying, carryingWithStrap } = bagKind(piece);
+  // A handbag keeps its handle beside a strap for the shoulder.
+  if (strap === 'shoulder' && carrying === 'top-handle' && !piece.drawnAs) return 'handle and strap';
   return strap ? (BY_STRAP[strap] ?? carryingWithStrap) : carrying;
 }
 

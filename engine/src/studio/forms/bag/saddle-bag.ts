@@ -7,7 +7,7 @@ import type { Shape } from '../../parts/part.ts';
 import { layerParts } from '../../construction/sewing/layer.ts';
 import { shadeLine, stitchRow } from '../../construction/sewing/seam.ts';
 import { bagFinish } from './bag-finish.ts';
-import { fallenPath, fallenStrap, strapSeam } from './carrying.ts';
+import { fallenPath, fallenStrap, flatStrap, hangingPath, strapSeam } from './carrying.ts';
 import { bagMetal, plate, stud, wireRing } from '../../construction/hardware/fittings.ts';
 import { fringe } from './fringe.ts';
 import { saddleThread } from './leather-edge.ts';
@@ -57,7 +57,16 @@ export function saddleBag({ piece, detail }: FormContext): Shape {
     spacing: 0.003,
     ...(painted ? { detail: painted } : {}),
   });
-  const strap = fallenStrap(fallenPath(0.112, 0.176), 0.0095, 0.003, detail);
+  const isEarlier = piece.drawnAs !== undefined;
+  const strap = isEarlier
+    ? fallenStrap(fallenPath(0.112, 0.176), 0.0095, 0.003, detail)
+    : flatStrap(
+        hangingPath({ half: 0.113, base: 0.157, foot: [0.11, 0.035], lie: 0.0022 }),
+        0.0095,
+        0.003,
+        [-1, 0, 0],
+        detail,
+      );
   const lockZ = 0.0385;
   const metal = [
     wireRing([0, 0.068, lockZ + 0.003], [0.013, 0, 0], [0, -0.0165, 0.001], 0.0022, detail),

@@ -157,6 +157,16 @@ export const accessoryCutRows = [
   },
   { name: 'cuff-bracelet', form: 'bangle', says: 'cuff bracelet, wide bangle, wide cuff bracelet, manchette bracelet' },
   {
+    name: 'wide-belt',
+    form: 'belt',
+    says: 'wide belt, broad belt, breiter gurtel, ceinture large, cinturon ancho, cintura larga',
+  },
+  {
+    name: 'skinny-belt',
+    form: 'belt',
+    says: 'skinny belt, slim belt, thin belt, narrow belt, schmaler gurtel, ceinture fine, cinturon fino, cintura sottile',
+  },
+  {
     name: 'long-wallet',
     form: 'wallet',
     says: 'long wallet, coat wallet, travel wallet, passport holder, passport wallet, passport cover',

@@ -58,6 +58,10 @@ export const detailRows = [
   },
   { name: 'mirrored', says: 'mirrored, mirror lens, mirrored lens, mirrored lenses, reflective lens, flash lens' },
   {
+    name: 'braided',
+    says: 'braided, plaited, geflochten, geflochtener, tressee, tresse, trenzado, trenzada, intrecciato, intrecciata',
+  },
+  {
     name: 'crocodile',
     says: 'crocodile, croc, crocodile print, alligator, croc embossed, crocodile embossed, croc effect, croc print, alligator skin, coccodrillo',
   },

@@ -47,6 +47,7 @@ export const drawnDetails: Readonly<Record<DetailName, DrawnBy>> = {
     forms: [...DRAPED, 'shirt', 'jumpsuit', 'heel', 'perfume-bottle', 'hat', 'box'],
     except: ['heel/ballet-flat', ...HATS_WITHOUT_RIBBON],
   },
+  braided: { forms: ['belt'] },
   'neck-bow': {
     forms: [...DRESSES, 'top', 'shirt'],
     except: ['dress/hanbok', 'dress/cheongsam', 'dress/ao-dai', 'dress/sari'],

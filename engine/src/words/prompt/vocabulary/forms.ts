@@ -192,7 +192,7 @@ export const formRows = [
     zone: 'object',
     rank: 7,
     accepts: ['belt'],
-    says: 'reversible belt, jeans belt, trouser belt, formal belt, casual belt, skinny belt, slim belt',
+    says: 'reversible belt, jeans belt, trouser belt, formal belt, casual belt',
   },
   {
     name: 'sneaker',

@@ -171,8 +171,9 @@ function describesForm(term: Term, before: readonly Term[], after: readonly Term
     'form',
   );
   if (owner === undefined || !isLink(link, 'with', 'in') || !fits(owner.name)) return false;
-  // "A blazer with a turtleneck" is two garments.
-  return zoneOf(owner.name) === 'foot' || layerOf(owner.name) < OUTER_LAYER;
+  // "A blazer with a turtleneck" is two garments, "a coat with a wide belt" is one.
+  const isOnAny = zoneOf(owner.name) === 'foot' || senseOf(term, 'form')?.name === 'belt';
+  return isOnAny || layerOf(owner.name) < OUTER_LAYER;
 }
 
 /** "On marble", "linen background": a surface to stand on, unless a garment of that material follows. */
