@@ -24,8 +24,9 @@ import { settlePile } from './binding/settle-pile.ts';
 import { settleLying, settleRows } from './binding/settle-lying.ts';
 import { settleFolded } from './binding/settle-folded.ts';
 import { settleHovering } from './binding/settle-hovering.ts';
-import { settleBedLinen, settlePacked } from './binding/settle-companions.ts';
+import { settleBedLinen, settleCurtains, settlePacked } from './binding/settle-companions.ts';
 import { settleLightSide } from './binding/settle-light-side.ts';
+import { settleOpened } from './binding/settle-opened.ts';
 import { settleLamp } from './binding/settle-lamp.ts';
 import { settlePair, settleSingle } from './binding/settle-single.ts';
 import { settleStreet } from './binding/settle-street.ts';
@@ -174,9 +175,11 @@ function readThings(words: BriefWords, undivided: FoundAreas | null = null): Bri
   settleFolded(draft, prompt);
   settleBedLinen(draft);
   settlePacked(draft, prompt);
+  settleCurtains(draft);
   settleLying(draft, prompt);
   settleHovering(draft, prompt);
   settleRows(draft, prompt);
+  settleOpened(draft, prompt);
   settleLamp(draft, prompt);
   settleLightSide(draft, prompt);
   settleCompact(draft, prompt);
@@ -265,6 +268,7 @@ const surfacesOf = ({ understood }: Brief): readonly Span[] =>
   understood.filter(
     ({ kind, name, label }) =>
       kind === 'count' ||
+      (kind === 'form' && label.startsWith('open ')) ||
       name.startsWith('surface=') ||
       name.startsWith('from-') ||
       name === 'glaze=speckled' ||

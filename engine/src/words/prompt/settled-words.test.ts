@@ -86,6 +86,36 @@ describe('what a title is about', () => {
   });
 });
 
+describe('things with a lid', () => {
+  it.each([
+    ['open jar of face cream', 'open-jar', []],
+    ['a jar of cream, lid off', 'open-jar', []],
+    ['open gift box in green', 'open-box', []],
+    ['a jar, not open', null, []],
+    ['a jar in an open field', null, ['open']],
+    ['perfume bottle with the cap off', null, ['cap off']],
+  ])('are open where words say it and it can be drawn: %s', (prompt, cut, named) => {
+    expect(read(prompt).pieces[0]?.cut ?? null).toBe(cut);
+    expect(missing(prompt)).toEqual(named);
+  });
+});
+
+describe('what is worn over another garment', () => {
+  it('is what the words before "over" describe', () => {
+    const { pieces } = read('denim jacket, worn open over a white hoodie');
+    const closures = Object.fromEntries(pieces.map(({ form, attributes }) => [form, attributes.closure]));
+    expect(closures).toEqual({ jacket: 'open', knitwear: undefined });
+  });
+});
+
+describe('curtains of a room', () => {
+  it('are named and do not hang in the air', () => {
+    const prompt = 'armchair in a sunlit apartment, tall window, sheer curtains';
+    expect(formsOf(prompt)).toEqual(['chair']);
+    expect(missing(prompt)).toContain('sheer curtains');
+  });
+});
+
 describe('flowers in a vase', () => {
   it.each([
     ['a vase with eucalyptus', ['6 eucalyptus inside']],

@@ -49,6 +49,12 @@ const rows: readonly AnywayRow[] = [
     says: /\b(?:switched|turned|lit|glowing|illuminated|shining|on|(?:warm|soft) glow|encendida|accesa)\b|\ballumée?(?!\p{L})|(?<!nicht )\beingeschaltet(?:e[mnrs]?)?\b/giu,
   },
   { isOf: isForm('curtain'), says: /\b(?:floor|full)[ -]length\b/gi },
+  // Drawn open, with its cap beside it.
+  { isOf: isForm('lipstick'), says: /\bopen(?:ed)?\b|\b(?:cap )?(?:off|removed)\b|\b(?:lying|standing|placed|resting)(?= (?:next to|beside) it\b)/gi }, // prettier-ignore
+  { isOf: isForm('compact', 'umbrella', 'palette'), says: /(?<!\bhalf[- ])\bopen(?:ed)?\b/gi },
+  { isOf: ({ form }) => form === 'jar', says: /(?<=\bof (?:\w+ )?)(?:(?:face|hand|body|night|day|eye) )?(?:cream|balm|butter|moisturi[sz]er)\b/gi }, // prettier-ignore
+  { isOf: ({ attributes }) => attributes.collar === 'peak', says: /\bwide(?= (?:peak(?:ed)? )?lapels?\b)/gi },
+  { isOf: isForm('bangle/chain-bracelet'), says: /\bchunky\b/gi },
   { isOf: isForm('dropper-bottle'), says: /\bpipettes?\b/gi },
   { isOf: isForm('yoga-mat'), says: /\brolled(?: up)?\b/gi },
   { isOf: isForm('bottle/water-bottle'), says: /\b(?:carry(?:ing)? )?loop\b/gi },

@@ -115,6 +115,8 @@ const isLostScene = (
   sense.name !== 'studio' &&
   sense.name !== 'interior' &&
   shown.some(({ kind }) => kind === sense.kind) &&
+  // A beach is of sand.
+  !(sense.name === 'sand' && shown.some(({ kind, name }) => kind === 'setting' && name === 'beach')) &&
   !shown.some(({ kind, name }) => kind === sense.kind && name === sense.name);
 
 /** "Kilt skirt", "tropical leaves print": two adjacent nouns for one form, or patterns, name one thing together. */

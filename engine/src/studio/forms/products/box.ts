@@ -37,6 +37,17 @@ export const box = productForm({
     bow: bow([0, 88.5, 0], 100, 24, true),
   },
   kinds: {
+    // Its lid leans against it.
+    'open-box': {
+      rise: 0.2,
+      parts: {
+        body: { hollow: { wall: 2.4, floor: 2.4 } },
+        lid: { at: [80.6, 73.6, 4], up: [0.906, 0.423, 0] },
+        across: null,
+        along: null,
+        bow: null,
+      },
+    },
     'wrapped-gift': {
       of: 'paper',
       parts: {

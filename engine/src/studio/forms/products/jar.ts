@@ -30,4 +30,8 @@ export const jar = productForm({
     },
     label: label('body', 8, 25, 36),
   },
+  kinds: {
+    // Its lid lies beside it.
+    'open-jar': { rise: 0.28, parts: { lid: { at: [74, -33.5, 16] } } },
+  },
 });

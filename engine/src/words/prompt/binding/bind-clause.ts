@@ -31,13 +31,17 @@ export function bindClause(draft: Draft, clause: readonly Term[], takesForms: bo
     else bindWords(draft, null, terms, 'loose');
     return;
   }
-  let from = 0;
+  let from = wornOver(draft, terms, forms[0]!);
   let inner: DraftPiece | null = null;
+  if (from > 0) {
+    inner = draft.pieces.at(-1)!;
+    bindWords(draft, inner, terms.slice(0, from), 'after');
+  }
   for (const [order, at] of forms.entries()) {
     const next = forms[order + 1];
     const until =
       next === undefined ? terms.length : at + 1 + countTrailingWords(terms.slice(at + 1, next), formOf(terms[at]));
-    const joint = order === 0 ? supportBefore(terms, at) : terms[from];
+    const joint = order === 0 && from === 0 ? supportBefore(terms, at) : terms[from];
     if (isStoodOn(draft, joint, terms[at])) {
       const piece = newPiece(formOf(terms[at])!);
       draft.hero ??= draft.pieces[0]!;
@@ -66,6 +70,16 @@ export function bindClause(draft: Draft, clause: readonly Term[], takesForms: bo
     }
     from = until;
   }
+}
+
+/**
+ * "A denim jacket, worn open over a white hoodie": the words before "over" in a clause without another name are said of
+ * the garment before it. Returns the index of "over"; 0 where there are none.
+ */
+function wornOver({ pieces }: Draft, terms: readonly Term[], first: number): number {
+  const last = pieces.at(-1);
+  if (last === undefined || !isClothingZone(zoneOf(last.form))) return 0;
+  return Math.max(0, terms.slice(0, first).findIndex((term) => isLink(term, 'over')));
 }
 
 /** Returns true for a piece that the words have named before. */

@@ -1,7 +1,7 @@
 import type { AttributeName } from '../vocabulary/attributes.ts';
 import { attributeLabel, plainLabel } from './chip-label.ts';
 import { colourLabel, mentionOf } from './colour-mention.ts';
-import { addChip, type Draft, type DraftPiece } from './draft.ts';
+import { addChip, type Draft, type DraftChip, type DraftPiece } from './draft.ts';
 import type { SenseOf, Term } from '../words/sense.ts';
 import type { PartName } from '../vocabulary/parts.ts';
 
@@ -46,7 +46,14 @@ export function addPatternColour(draft: Draft, piece: DraftPiece, { term, sense 
   addChip(draft, term, { kind: 'colour', name: sense.name, label, hex: sense.hex, piece });
 }
 
+/** Largest gap in characters between the words of one cloth. */
+const COMPOUND = 12;
+
 export function setFabric(draft: Draft, piece: DraftPiece, { term, sense: { name } }: Worded<'fabric'>): void {
+  // "A bookshelf of steel, oak shelves": a cloth that another replaces is not in the picture. "Cotton voile" is one cloth.
+  const isApart = (chip: DraftChip): boolean =>
+    chip.kind === 'fabric' && chip.piece === piece && chip.part === undefined && chip.name !== name && chip.source === term.source && term.start - chip.end > COMPOUND; // prettier-ignore
+  draft.chips.splice(0, Infinity, ...draft.chips.filter((chip) => !isApart(chip)));
   piece.fabric = name;
   addChip(draft, term, { kind: 'fabric', name, label: name, piece });
 }

@@ -49,6 +49,14 @@ export function settlePacked(draft: Draft, prompt: string): void {
   for (const piece of pieces.slice(1).filter(isPacked)) dropPiece(draft, piece);
 }
 
+/** "An armchair in a sunlit apartment, sheer curtains": those of a room are not drawn, and would hang in the air. */
+export function settleCurtains(draft: Draft): void {
+  const { pieces, setting } = draft;
+  const curtain = pieces.find(({ form }) => form === 'curtain');
+  if (curtain === undefined || curtain === pieces[0] || draft.hero === curtain || setting === null) return;
+  dropPiece(draft, curtain);
+}
+
 function dropPiece(draft: Draft, piece: DraftPiece): void {
   draft.pieces.splice(draft.pieces.indexOf(piece), 1);
   if (draft.hero === piece) draft.hero = null;

@@ -1,4 +1,4 @@
-import type { ColourName } from '../vocabulary/colours.ts';
+import { METAL_COLOURS } from '../vocabulary/colours.ts';
 import { acceptsAttribute, zoneOf } from '../vocabulary/form-facts.ts';
 import { attributeLabel } from './chip-label.ts';
 import { addChip, type Draft, type DraftChip, type DraftPiece } from './draft.ts';
@@ -41,17 +41,13 @@ export function settleSurface(draft: Draft, prompt: string): void {
 /** Surfaces that only metal has. */
 const WORKED: readonly string[] = ['hammered', 'brushed'];
 
-const METALS: readonly ColourName[] = [
-  ...(['gold', 'pale gold', 'rose gold', 'copper', 'bronze', 'brass', 'silver', 'steel', 'gunmetal'] as const),
-];
-
 /** Returns true for jewels, for things of metal, and for things whose colour is that of a metal. */
 const isMetal = ({ form, fabric, colours }: DraftPiece): boolean =>
   zoneOf(form) === 'jewellery' ||
   fabric === 'metal' ||
   (fabric === null &&
     zoneOf(form) === 'object' &&
-    colours.some(({ part, name }) => part === 'main' && METALS.includes(name)));
+    colours.some(({ part, name }) => part === 'main' && METAL_COLOURS.includes(name)));
 
 /** Kinds of words between an adjective and its noun. */
 const ADJECTIVAL: readonly DraftChip['kind'][] = ['colour', 'fabric', 'pattern', 'attribute', 'detail'];

@@ -367,4 +367,6 @@ export const METAL_COLOURS: readonly string[] = [
   'copper',
   'brass',
   'pewter',
+  'steel',
+  'gunmetal',
 ];

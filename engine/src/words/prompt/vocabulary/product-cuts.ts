@@ -10,7 +10,7 @@ export const productCutRows = [
   {
     name: 'beaker',
     form: 'mug',
-    says: 'handleless mug, handleless cup, mug without handle, mug without a handle, ceramic tumbler, beaker cup, gobelet ceramique',
+    says: 'handleless mug, handleless cup, mug without handle, mug with no handle, mug no handle, mug without a handle, ceramic tumbler, beaker cup, gobelet ceramique',
   },
   {
     name: 'pillar-candle',
@@ -22,6 +22,8 @@ export const productCutRows = [
     form: 'candle',
     says: 'taper candle, dinner candle, candlestick, candle holder, candle stick, spitzkerze, stabkerze, kerzenstander, bougie flambeau, bougeoir, chandelle, candelabro, candeliere, portavelas',
   },
+  { name: 'open-jar', form: 'jar', says: 'open jar, opened jar' },
+  { name: 'open-box', form: 'box', says: 'open gift box, opened gift box, open lidded box' },
   {
     name: 'carton',
     form: 'box',
