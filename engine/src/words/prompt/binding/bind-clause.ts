@@ -79,7 +79,10 @@ export function bindClause(draft: Draft, clause: readonly Term[], takesForms: bo
 function wornOver({ pieces }: Draft, terms: readonly Term[], first: number): number {
   const last = pieces.at(-1);
   if (last === undefined || !isClothingZone(zoneOf(last.form))) return 0;
-  return Math.max(0, terms.slice(0, first).findIndex((term) => isLink(term, 'over')));
+  return Math.max(
+    0,
+    terms.slice(0, first).findIndex((term) => isLink(term, 'over')),
+  );
 }
 
 /** Returns true for a piece that the words have named before. */
