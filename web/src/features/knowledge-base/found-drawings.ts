@@ -17,6 +17,8 @@ export const FIND_PARAMETER = 'find';
 export const drawingsPath = (typed: string): string =>
   `${DRAWINGS_PAGE.path}?${new URLSearchParams({ [FIND_PARAMETER]: typed }).toString()}`;
 
+const isExactly = (drawing: Drawing, parts: readonly string[]): boolean => namesOf(drawing).includes(parts.join(' '));
+
 /** The drawings one name of which has a word that starts with each typed word, those of exactly this name first. */
 export function drawingsNamed(drawings: readonly Drawing[], typed: string): readonly Drawing[] {
   const parts = partsOf(typed);
@@ -25,24 +27,38 @@ export function drawingsNamed(drawings: readonly Drawing[], typed: string): read
     const words = name.split(/[\s-]+/u);
     return parts.every((part) => words.some((word) => word.startsWith(part)));
   };
-  const whole = parts.join(' ');
-  const isExact = (drawing: Drawing): boolean => namesOf(drawing).includes(whole);
   return drawings
     .filter((drawing) => namesOf(drawing).some(isNamed))
-    .toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)));
+    .toSorted((a, b) => Number(isExactly(b, parts)) - Number(isExactly(a, parts)));
+}
+
+/** What a search finds. */
+export interface FoundDrawings {
+  /** By group, the group with a thing of exactly this name first. */
+  readonly groups: readonly (readonly [Drawing['group'], readonly Drawing[]])[];
+  /** Things that have the typed words inside longer ones: "Umhängetasche" and "drawstring" for "tasche" and "ring". */
+  readonly also: readonly Drawing[];
 }
 
 /**
- * The drawings one name of which contains all typed words, by group and in the order of the groups; all drawings for an
- * empty text.
+ * The drawings that are named by the typed words, and those whose names only contain them; where none is named, the
+ * latter by group. All drawings for an empty text.
  */
-export function foundDrawings(drawings: readonly Drawing[], typed: string): [Drawing['group'], readonly Drawing[]][] {
+export function foundDrawings(drawings: readonly Drawing[], typed: string): FoundDrawings {
   const parts = partsOf(typed);
-  const isFound = (drawing: Drawing): boolean =>
-    namesOf(drawing).some((name) => parts.every((part) => name.includes(part)));
-  const byGroup = Map.groupBy(drawings.filter(isFound), ({ group }) => group);
-  return DRAWN_GROUPS.flatMap((group) => {
-    const found = byGroup.get(group);
-    return found === undefined ? [] : [[group, found] as [Drawing['group'], readonly Drawing[]]];
-  });
+  const containing = drawings.filter((drawing) =>
+    namesOf(drawing).some((name) => parts.every((part) => name.includes(part))),
+  );
+  const named = drawingsNamed(drawings, typed);
+  if (named.length === 0) return { groups: byGroup(containing, parts), also: [] };
+  return { groups: byGroup(named, parts), also: containing.filter((drawing) => !named.includes(drawing)) };
+}
+
+function byGroup(drawings: readonly Drawing[], parts: readonly string[]): FoundDrawings['groups'] {
+  const found = Map.groupBy(drawings, ({ group }) => group);
+  const hasExact = (group: Drawing['group']): number =>
+    Number(found.get(group)!.some((drawing) => isExactly(drawing, parts)));
+  return DRAWN_GROUPS.filter((group) => found.has(group))
+    .toSorted((a, b) => hasExact(b) - hasExact(a))
+    .map((group) => [group, found.get(group)!] as const);
 }

@@ -54,8 +54,8 @@ export function DrawingList({ drawings }: { readonly drawings: readonly Drawing[
     setParameters(words === '' ? {} : { [FIND_PARAMETER]: words }, { replace: true });
   });
   const search = useDeferredValue(typed);
-  const groups = foundDrawings(drawings, search);
-  const count = groups.reduce((sum, [, found]) => sum + found.length, 0);
+  const { groups, also } = foundDrawings(drawings, search);
+  const count = groups.reduce((sum, [, found]) => sum + found.length, also.length);
   return (
     <>
       <div role="search" className={searchClasses.field}>
@@ -76,18 +76,31 @@ export function DrawingList({ drawings }: { readonly drawings: readonly Drawing[
         {count === 0 ? 'There is no drawing with this name.' : `${count} ${count === 1 ? 'thing' : 'things'}`}
       </p>
       {groups.map(([group, found]) => (
-        <section key={group} className={classes.group} aria-labelledby={`drawn-${group}`}>
-          <h2 id={`drawn-${group}`}>{GROUPS[group].title}</h2>
-          <ul className={classes.cards}>
-            {found.map((drawing) => (
-              <li key={drawing.name}>
-                <Card drawing={drawing} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Cards key={group} id={group} title={GROUPS[group].title} drawings={found} />
       ))}
+      {also.length > 0 && <Cards id="also" title="Named in other words" drawings={also} />}
     </>
+  );
+}
+
+interface CardsProps {
+  readonly id: string;
+  readonly title: string;
+  readonly drawings: readonly Drawing[];
+}
+
+function Cards({ id, title, drawings }: CardsProps) {
+  return (
+    <section className={classes.group} aria-labelledby={`drawn-${id}`}>
+      <h2 id={`drawn-${id}`}>{title}</h2>
+      <ul className={classes.cards}>
+        {drawings.map((drawing) => (
+          <li key={drawing.name}>
+            <Card drawing={drawing} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
