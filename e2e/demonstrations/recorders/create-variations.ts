@@ -6,6 +6,7 @@ const COLOURS = ['navy', 'emerald', 'burgundy', 'camel'];
 export async function createVariations({ page, frame, draw, fetch }: Studio): Promise<void> {
   const coat = await draw({
     prompt: 'trench coat in stone gabardine, double-breasted, belted, studio',
+    seed: 3,
     image_width: 640,
     image_height: 800,
   });

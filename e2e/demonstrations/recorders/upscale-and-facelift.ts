@@ -16,9 +16,10 @@ export async function upscaleAndFacelift({ page, frame, draw, fetch }: Studio): 
   await frame('upscale-and-facelift-result', band);
   await band.hover();
   await band.getByRole('button', { name: 'Compare with before', exact: true }).click();
-  await page.getByRole('slider', { name: 'Divider between before and after', exact: true }).waitFor();
+  const viewer = page.getByRole('dialog');
+  await viewer.getByText('Lineage', { exact: true }).waitFor();
   await frame(
     'upscale-and-facelift-compare',
-    page.getByRole('slider', { name: 'Divider between before and after', exact: true }),
+    viewer.getByRole('slider', { name: 'Divider between before and after', exact: true }),
   );
 }
