@@ -205,7 +205,7 @@ function thingOf({ words, start }: UndrawnWords, prompt: string): readonly Named
     const isLikeness = /^\W*shaped? like/i.test(prompt.slice(start + until));
     if (next !== undefined && MOTIF_ENDS.includes(next.text) && !isLikeness) return [];
     const before = all[all.indexOf(first) - 1];
-    // "Serum bottle", "football boot": the noun before says which kind.
+    // "Serum bottle", "ski boot": the noun before says which kind.
     const from = before !== undefined && nounSenses(before.text).length > 0 && !isPerson(before.text) ? before : first;
     const noun = words.slice(from.start, until).toLowerCase();
     const head = words.slice(first.start, until).toLowerCase();

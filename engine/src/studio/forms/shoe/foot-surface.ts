@@ -1,3 +1,6 @@
+import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
+import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
+import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 /** Finds points on the upper for parts on top of it: straps, laces and bows. */
 import type { Vec3, MutableVec3 } from '../../../foundation/geometry/vector.ts';
 import { addScaled, normalise } from '../../../foundation/geometry/vector.ts';
@@ -62,4 +65,34 @@ export function ridge(last: ShoeLast, from: number, top: number, spacing: number
     left -= length;
   }
   return line;
+}
+
+/** Place (x, z) in metres of the post of a flip-flop, between the first two toes. */
+export const THONG = [0.079, -0.0095] as const;
+
+/** Metres inside the two straps of a flip-flop, which lie on the foot from the post to the sides of the sole. */
+export function thongStraps(last: ShoeLast): DistanceField {
+  const paths = [1, -1].map((side) => {
+    const above = (x: number, z: number) => meetUpper(last, [x, last.bed(x) + 0.16, z], [0, -1, 0], 0);
+    const beside = (x: number, up: number) => meetUpper(last, [x, last.bed(x) + up, side * 0.12], [0, 0, -side], 0);
+    const [x, z] = THONG;
+    const over = [above(x + 0.001, z), above(x - 0.012, z + side * 0.006), above(0.042, z * 0.4 + side * 0.0195)];
+    return smoothPath([...over, beside(0.012, 0.026), beside(-0.012, 0.011), beside(-0.022, -0.004)], 8);
+  });
+  return (x, y, z) => Math.max(...paths.map((path) => insideStrap(path, x, y, z)));
+}
+
+/** Metres inside a strap that is narrow at the start of its path and broad at its end. */
+function insideStrap(path: readonly Vec3[], x: number, y: number, z: number): number {
+  let inside = -0.05;
+  for (let i = 1; i < path.length; i++) {
+    const [a, b] = [path[i - 1]!, path[i]!];
+    const [dx, dy, dz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
+    const along = ((x - a[0]) * dx + (y - a[1]) * dy + (z - a[2]) * dz) / (dx * dx + dy * dy + dz * dz || 1);
+    const t = clamp(along);
+    const far = Math.hypot(x - a[0] - t * dx, y - a[1] - t * dy, z - a[2] - t * dz);
+    const half = 0.0052 + 0.0042 * smoothstep(0, 0.7, (i - 1 + t) / (path.length - 1));
+    inside = Math.max(inside, half - far);
+  }
+  return inside;
 }

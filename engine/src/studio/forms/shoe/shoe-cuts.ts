@@ -2,6 +2,7 @@
 import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
 import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { curve } from '../../../foundation/geometry/curves/profile.ts';
+import { thongStraps } from './foot-surface.ts';
 import type { ShoeKind } from './shoe-kinds.ts';
 import type { ShoeLast } from './shoe-last.ts';
 import type { ShoeStyle } from './shoe-style.ts';
@@ -42,38 +43,40 @@ const MARY_JANE = curve([
   [0.078, 0.085],
 ]);
 const LOAFER = curve([
-  [-0.12, 0.06],
-  [-0.1, 0.0555],
-  [-0.065, 0.0465],
-  [-0.035, 0.05],
-  [-0.012, 0.061],
-  [0.004, 0.0705],
-  [0.018, 0.084],
-  [0.03, 0.12],
+  [-0.12, 0.0525],
+  [-0.1, 0.0485],
+  [-0.065, 0.039],
+  [-0.035, 0.0375],
+  [-0.015, 0.0425],
+  [0, 0.0525],
+  [0.008, 0.066],
+  [0.016, 0.1],
 ]);
 /** Closed over the toes, and cut away behind the instep. */
 const CLOG = curve([
   [-0.12, 0.008],
   [-0.06, 0.009],
-  [-0.03, 0.014],
-  [-0.012, 0.034],
-  [0.002, 0.06],
-  [0.012, 0.12],
+  [-0.034, 0.013],
+  [-0.014, 0.026],
+  [0.002, 0.041],
+  [0.01, 0.054],
+  [0.016, 0.12],
 ]);
 const OXFORD = curve([
-  [-0.12, 0.0635],
-  [-0.1, 0.059],
-  [-0.065, 0.05],
-  [-0.035, 0.056],
-  [-0.02, 0.068],
-  [-0.008, 0.084],
-  [0.002, 0.12],
+  [-0.12, 0.0555],
+  [-0.1, 0.0515],
+  [-0.065, 0.0435],
+  [-0.042, 0.0475],
+  [-0.03, 0.0575],
+  [-0.02, 0.073],
+  [-0.01, 0.12],
 ]);
 
 /** Metres by which a topline recedes per square metre of distance from the centre, which makes its throat round. */
 const ROUNDED = 10;
 
-export function shoeCuts({ bed, design }: ShoeLast, { kind, peep }: ShoeStyle): DistanceField {
+export function shoeCuts(last: ShoeLast, { kind, peep }: ShoeStyle): DistanceField {
+  const { bed, design } = last;
   const floor: DistanceField = (x, y) => y - bed(x) + 0.001;
   const under =
     (topline: (x: number) => number, rounded = 0): DistanceField =>
@@ -96,10 +99,12 @@ export function shoeCuts({ bed, design }: ShoeLast, { kind, peep }: ShoeStyle): 
         floor,
       ),
     mule: () => both(mule(bed), floor),
+    slide: () => both(slide(bed), floor),
+    thong: () => both(thongStraps(last), floor),
     sandal: () => both(sandal(bed, false), floor),
     't-bar': () => both(sandal(bed, true), floor),
     bands: () => both(bands(bed), floor),
-    clog: () => both(under(CLOG), floor),
+    clog: () => both(under(CLOG, ROUNDED), floor),
     none: () => () => -1,
     shaft: () => (x, y) => Math.min(design.shaft + 0.006 * clamp((x + 0.07) / 0.05, -1, 1) - y, y - bed(x) + 0.001),
     western: () => (x, y, z) =>
@@ -116,12 +121,21 @@ function peepToe(bed: (x: number) => number): DistanceField {
   };
 }
 
-/** One broad band across the forefoot that leaves toe and heel open. */
+/** A vamp that leaves toe and heel open. Its edges curve towards the toes over the ridge of the foot. */
 function mule(bed: (x: number) => number): DistanceField {
   return (x, y, z) => {
     const up = y - bed(x);
-    const back = x - 0.006 - 0.45 * Math.max(0, 0.03 - up) + 6 * z * z;
-    return Math.min(back, 0.093 + 0.3 * Math.max(0, 0.02 - up) - 9 * z * z - x) * 0.85;
+    const back = x - 0.031 + 13 * z * z + 0.3 * Math.max(0, 0.02 - up);
+    return Math.min(back, 0.09 + 0.2 * Math.max(0, 0.02 - up) - 4 * z * z - x) * 0.85;
+  };
+}
+
+/** One even band across the ball of the foot. */
+function slide(bed: (x: number) => number): DistanceField {
+  return (x, y, z) => {
+    const up = y - bed(x);
+    const back = x - 0.02 + 4 * z * z + 0.25 * Math.max(0, 0.025 - up);
+    return Math.min(back, 0.08 + 0.12 * Math.max(0, 0.025 - up) - x) * 0.9;
   };
 }
 

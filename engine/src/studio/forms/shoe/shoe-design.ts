@@ -1,8 +1,10 @@
 import type { HeelKind } from './heel-kinds.ts';
+import type { LastName } from './lasts.ts';
 
 export type ToeShape = 'pointed' | 'round' | 'square' | 'almond';
 
 export interface ShoeDesign {
+  readonly last: LastName;
   readonly toe: ToeShape;
   readonly heel: HeelKind;
   /** Metres from the floor to the heel's seat. */

@@ -4,11 +4,12 @@ import { noise3 } from '../../../foundation/geometry/noise.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import { linearFromHex, luminance } from '../../materials/colour.ts';
-import type { Painter, Surface } from '../../materials/material.ts';
+import type { Painter, Surface, SurfacePoint } from '../../materials/material.ts';
 import { shadeLine, stitchRow, tilt } from '../../construction/sewing/seam.ts';
 import type { ShoeLast } from './shoe-last.ts';
 import type { ShoeStyle } from './shoe-style.ts';
 import { TREAD } from './sole-kinds.ts';
+import type { SoleKind } from './sole-kinds.ts';
 
 const SOCK: Rgb = [0.4, 0.29, 0.2];
 const BLACK_EDGE: Rgb = [0.011, 0.0105, 0.0105];
@@ -39,8 +40,9 @@ export function coveredPlatform({ platform, fullness }: ShoeStyle['design'], sol
 /** The insole, the welt with its stitches and the dyed edge. The underside has the colour of the sole. */
 export function soleFinish(last: ShoeLast, { sole, design }: ShoeStyle, edge: Rgb, named: boolean): Painter {
   const covered = coveredPlatform(design, sole) ? design.platform : 0;
+  const slab = slabFinish(last, sole, named);
   return (point, surface) => {
-    if (sole.foam) return foam(point, surface);
+    if (sole.foam) return slab(point, surface);
     const inside = last.footprint(point.x, point.z);
     if (point.ny > 0.4 && inside > 0.0035) {
       dye(surface, SOCK, 0.6);
@@ -51,6 +53,7 @@ export function soleFinish(last: ShoeLast, { sole, design }: ShoeStyle, edge: Rg
     if (point.ny < -0.6) return;
     if (covered > 0 && last.bed(point.x) - point.y < covered) return;
     if (!named) dye(surface, sole.edge ?? edge, sole.roughness);
+    if (sole.slab) return deck(last, point, surface);
     if (point.ny > 0.4 && design.welt > 0.002) {
       const thread = named ? null : ([0.3, 0.22, 0.12] as const);
       const pale = edge === BLACK_EDGE ? null : thread;
@@ -68,6 +71,45 @@ export function soleFinish(last: ShoeLast, { sole, design }: ShoeStyle, edge: Rg
       tilt(surface, 0.5 * Math.sin(below * 4200) * smoothstep(0.0052, 0.006, below) * shown(point.footprint), 0, 1, 0);
     } else shadeLine(surface, below - 0.0022, 0.0004, 0.25);
   };
+}
+
+/** The footbed, the foam and the tread of a slab. */
+function slabFinish(last: ShoeLast, sole: SoleKind, named: boolean): Painter {
+  return (point, surface) => {
+    const inside = last.footprint(point.x, point.z);
+    const isBed = point.ny > 0.5 && inside > 0.0005;
+    if (isBed && sole.footbed) {
+      dye(surface, sole.footbed, 0.55);
+      stitchRow(point, surface, inside - 0.003, point.x + point.z, { colour: null, width: 0.0006, pitch: 0.003 });
+      return;
+    }
+    if (inside < 0.0055) foam({ ...point, ny: 0 }, surface);
+    else foam(point, surface);
+    if (isBed) return shadeLine(surface, inside - 0.0035, 0.0007, 0.35);
+    if (sole.tread > 0 && !named) {
+      const front = point.x > 0.055 ? Math.max(0, last.bed(point.x) - last.bed(0.055)) : 0;
+      const up = point.y - front - sole.tread;
+      if (up < 0) {
+        dye(surface, sole.edge ?? TREAD, 0.6);
+        // Grooves across the tread.
+        const groove = Math.sin((point.x + 0.3 * Math.abs(point.z)) * 620) > 0.7 && up < -0.0012 ? 0.5 : 1;
+        surface.occlusion *= groove;
+      }
+      shadeLine(surface, up, 0.0005, 0.45);
+      return;
+    }
+    if (point.ny > -0.5) shadeLine(surface, last.bed(point.x) - point.y - 0.0052, 0.0006, 0.22);
+  };
+}
+
+/** Rubber of a deck shoe: a foxing line below the upper, fine cuts along the tread. */
+function deck({ bed }: ShoeLast, point: SurfacePoint, surface: Surface): void {
+  const below = bed(point.x) - point.y;
+  shadeLine(surface, below - 0.0034, 0.0005, 0.4);
+  if (below > 0.008 && point.ny > -0.6) {
+    const phase = point.x * 380;
+    surface.occlusion *= 1 - 0.45 * clamp(1.3 - point.footprint / 0.0012) * Number(phase - Math.floor(phase) > 0.75);
+  }
 }
 
 /** Dull foam: a fine grid on the footbed, a groove round the edge. */

@@ -1,10 +1,11 @@
 /** The kinds of shoes and boots, one row each. */
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { HeelShape } from './heel-kinds.ts';
+import type { LastName } from './lasts.ts';
 import type { ToeShape } from './shoe-design.ts';
-import { instepBar, instepStrap, slingStrap, thong } from './shoe-straps.ts';
+import { bandBuckle, instepBar, instepStrap, monkStrap, slingStrap, thongPost } from './shoe-straps.ts';
 import type { Trimming } from './shoe-straps.ts';
-import { FOAM_SOLE, LEATHER_SOLE, LUG_SOLE, ROPE_SOLE } from './sole-kinds.ts';
+import { DECK_SOLE, FOAM_SOLE, FOOTBED_SOLE, LEATHER_SOLE, LUG_SOLE, ROPE_SOLE, SPORT_SOLE } from './sole-kinds.ts';
 import type { SoleKind } from './sole-kinds.ts';
 import type { Part } from '../../parts/part.ts';
 
@@ -20,6 +21,8 @@ export interface ShoeKind {
     | 'oxford'
     | 'slingback'
     | 'mule'
+    | 'slide'
+    | 'thong'
     | 'sandal'
     | 't-bar'
     | 'shaft'
@@ -27,7 +30,10 @@ export interface ShoeKind {
     | 'clog'
     | 'none'
     | 'western';
-  readonly seams: 'apron' | 'capped' | 'derby' | 'western' | 'moulded' | 'quarters' | 'zipped quarters' | null;
+  readonly seams:
+    'apron' | 'deck' | 'capped' | 'derby' | 'western' | 'moulded' | 'webbing' | 'quarters' | 'zipped quarters' | null;
+  /** The last on which it is built. By default that of a pump. */
+  readonly last?: LastName;
   readonly sole: SoleKind;
   /** The heel when words name none, and the heels that replace it on shafts that words name. */
   readonly heel: HeelShape;
@@ -49,6 +55,8 @@ export interface ShoeKind {
   readonly roundOn?: readonly HeelShape[];
   /** Fullness of the toe from 0 (flat) to 1 (full). By default that of a pump. */
   readonly fullness?: number;
+  /** Thickness of the upper in metres. By default that of lined leather. */
+  readonly thickness?: number;
   /** Visible width of the sole in metres. By default that of a pump. */
   readonly welt?: number;
   /** Shaft of a boot when words name none. */
@@ -93,6 +101,10 @@ type ShoeKindName =
   | 'band-sandal'
   | 'boat'
   | 'monk'
+  | 'double-monk'
+  | 'sport-sandal'
+  | 'wedge-espadrille'
+  | 'hiker'
   | 'boot'
   | 'chelsea'
   | 'combat'
@@ -109,8 +121,18 @@ const PUMP: ShoeKind = {
 };
 
 /** Values shared by sturdy shoes and all boots. */
-const STURDY = { fullness: 0.75, welt: 0.0028 } as const;
-const RUBBER = { sole: LUG_SOLE, fullness: 1, welt: 0.004 } as const;
+const STURDY = { last: 'sturdy', fullness: 0.35, welt: 0.0028 } as const;
+/** Values shared by men's classic low shoes. */
+const CLASSIC = {
+  last: 'classic',
+  fullness: 0.2,
+  welt: 0.0032,
+  heel: 'flat',
+  stack: 0.0135,
+  flatOnPlatform: true,
+  toe: 'round',
+} as const;
+const RUBBER = { sole: LUG_SOLE, fullness: 0.55, welt: 0.004 } as const;
 const BOOT: ShoeKind = {
   ...STURDY,
   edges: 'shaft',
@@ -124,13 +146,9 @@ const BOOT: ShoeKind = {
 
 const OXFORD: ShoeKind = {
   ...PUMP,
-  ...STURDY,
+  ...CLASSIC,
   edges: 'oxford',
   seams: 'capped',
-  heel: 'flat',
-  stack: 0.024,
-  flatOnPlatform: true,
-  toe: 'round',
   laced: true,
 };
 
@@ -142,10 +160,12 @@ const FOAM: ShoeKind = {
   heel: 'flat',
   stack: 0.003,
   flatOnPlatform: true,
-  platform: 0.013,
+  platform: 0.009,
   welt: 0.003,
   toe: 'round',
   open: true,
+  last: 'open',
+  thickness: 0.0034,
 };
 
 const SHOE_KINDS: Readonly<Record<ShoeKindName, ShoeKind>> = {
@@ -169,23 +189,30 @@ const SHOE_KINDS: Readonly<Record<ShoeKindName, ShoeKind>> = {
     strap: (trimming) => [instepBar(trimming)],
     ankleStrap: true,
   },
-  mule: { ...PUMP, edges: 'mule', heel: 'block', toe: 'almond', roundOn: ['flat'], open: true },
+  mule: { ...PUMP, last: 'open', edges: 'mule', heel: 'block', toe: 'almond', roundOn: ['flat'], open: true },
   sandal: { ...PUMP, edges: 'sandal', toe: 'almond', roundOn: ['flat'], open: true, ankleStrap: true },
   loafer: {
     ...PUMP,
-    ...STURDY,
+    ...CLASSIC,
     edges: 'loafer',
     seams: 'apron',
-    heel: 'flat',
-    stack: 0.021,
-    flatOnPlatform: true,
-    toe: 'round',
     saddle: true,
   },
   oxford: OXFORD,
   brogue: { ...OXFORD, punched: true },
   derby: { ...OXFORD, seams: 'derby' },
   espadrille: {
+    ...PUMP,
+    edges: 'ballet',
+    sole: ROPE_SOLE,
+    heel: 'flat',
+    stack: 0.003,
+    lift: 0.012,
+    toe: 'round',
+    fullness: 0.15,
+    welt: 0.003,
+  },
+  'wedge-espadrille': {
     ...PUMP,
     edges: 'ballet',
     sole: ROPE_SOLE,
@@ -205,12 +232,33 @@ const SHOE_KINDS: Readonly<Record<ShoeKindName, ShoeKind>> = {
     ankleStrap: true,
     welt: 0.003,
   },
-  'flip-flop': { ...FOAM, strap: thong },
-  slide: { ...FOAM, edges: 'mule', moulded: true },
-  clog: { ...FOAM, edges: 'clog', seams: 'moulded', moulded: true, fullness: 1 },
-  'band-sandal': { ...FOAM, edges: 'bands' },
-  boat: { ...OXFORD, seams: 'apron', stack: 0.012 },
-  monk: { ...OXFORD, laced: false, strap: (trimming) => instepStrap(trimming, -0.004, 0.011, false) },
+  'flip-flop': { ...FOAM, edges: 'thong', moulded: true, platform: 0.005, stack: 0.002, strap: thongPost },
+  slide: { ...FOAM, edges: 'slide', moulded: true, thickness: 0.0044 },
+  clog: { ...FOAM, edges: 'clog', seams: 'moulded', moulded: true, fullness: 0.2, platform: 0.012, stack: 0.008 },
+  'band-sandal': {
+    ...FOAM,
+    edges: 'bands',
+    sole: FOOTBED_SOLE,
+    platform: 0.011,
+    thickness: 0.003,
+    strap: (trimming) => [bandBuckle(trimming)],
+  },
+  'sport-sandal': {
+    ...FOAM,
+    edges: 'bands',
+    seams: 'webbing',
+    sole: SPORT_SOLE,
+    platform: 0.014,
+    thickness: 0.0028,
+    strap: (trimming) => [bandBuckle(trimming)],
+  },
+  boat: { ...OXFORD, seams: 'deck', sole: DECK_SOLE, stack: 0.003, lift: 0.0095 },
+  monk: { ...OXFORD, laced: false, strap: (trimming) => monkStrap(trimming, -0.002) },
+  'double-monk': {
+    ...OXFORD,
+    laced: false,
+    strap: (trimming) => [monkStrap(trimming, -0.013), monkStrap(trimming, 0.013, 'front ')].flat(),
+  },
   boot: { ...BOOT, heelByShaft: { knee: 'flat' } },
   chelsea: {
     ...BOOT,
@@ -235,6 +283,20 @@ const SHOE_KINDS: Readonly<Record<ShoeKindName, ShoeKind>> = {
     laced: true,
     pullTab: true,
   },
+  hiker: {
+    ...BOOT,
+    ...RUBBER,
+    seams: 'capped',
+    heel: 'flat',
+    heels: ['stiletto', 'wedge'],
+    stack: 0.012,
+    flatOnPlatform: true,
+    platform: 0.01,
+    toe: 'round',
+    shaft: 'low',
+    shaftHeights: { low: 0.128 },
+    laced: true,
+  },
   western: { ...BOOT, edges: 'western', seams: 'western', heel: 'cuban', stack: 0.042, toe: 'pointed', shaft: 'calf' },
   rain: { ...BOOT, ...RUBBER, seams: 'moulded', heel: 'flat', stack: 0.02, toe: 'round', moulded: true },
 };
@@ -248,6 +310,9 @@ const BY_CUT: { readonly [Cut in NonNullable<Piece['cut']>]?: ShoeKindName } = {
   'wedge-sandal': 'wedge',
   'boat-shoe': 'boat',
   'monk-shoe': 'monk',
+  'double-monk': 'double-monk',
+  'sports-sandal': 'sport-sandal',
+  'wedge-espadrille': 'wedge-espadrille',
   'flat-sandal': 'sandal',
   sandal: 'sandal',
   mule: 'mule',
@@ -267,6 +332,7 @@ const BOOTS_BY_CUT: { readonly [Cut in NonNullable<Piece['cut']>]?: ShoeKindName
   'cowboy-boot': 'western',
   'chelsea-boot': 'chelsea',
   'rain-boot': 'rain',
+  'hiking-shoe': 'hiker',
 };
 
 type Closure = NonNullable<Piece['attributes']['closure']>;

@@ -26,14 +26,14 @@ export interface Lacing {
 }
 
 /** Laces over the instep of an oxford, or up the shin of a boot. */
-export function lacing(last: ShoeLast, boot: boolean): Lacing {
+export function lacing(last: ShoeLast, boot: boolean, open: boolean): Lacing {
   const { shaft } = last.design;
   const line = ridge(last, boot ? 0.032 : 0.036, boot ? shaft - 0.004 : last.bed(-0.01) + 0.075, 0.002);
   const until = boot
     ? line.length
     : Math.max(
         8,
-        line.findIndex(({ at }) => at[0] < -0.004),
+        line.findIndex(({ at }) => at[0] < -0.021),
       );
   const used = line.slice(0, until);
   const region = planeTable(
@@ -49,33 +49,40 @@ export function lacing(last: ShoeLast, boot: boolean): Lacing {
       step: 0.002,
     },
   );
-  const half = boot ? 0.0085 : 0.0034;
+  const half = boot ? 0.0085 : open ? 0.0046 : 0.0026;
   const slit: DistanceField = (x, y, z) => Math.max(Math.abs(z) - half, -region(x, y));
   return {
     slit,
     parts(upper, cut, named, detail) {
       const gap = boot ? 6 : 4;
       const rows = used.filter(
-        (_, i) => i >= gap && (i - gap) % (boot ? 7 : 6) === 0 && i < used.length - (boot ? 4 : 2),
+        (_, i) => i >= gap && (i - gap) % (boot ? 7 : 5) === 0 && i < used.length - (boot ? 4 : 2),
       );
       const hole = half + 0.0055;
       const across = rows.map(({ at, out }) => span(last, at, out, hole));
       const paths = boot ? crossed(across) : across;
       const laces = paths.map((path) => laceMesh(path, boot ? 0.0021 : 0.0013, detail));
       const facing = half + (boot ? 0.0125 : 0.014);
-      const stays = layerParts({
-        name: 'facing',
-        role: 'cloth',
-        on: upper,
-        height: 0.0013,
-        spacing: 0.003,
-        edge: (x, y, z) => Math.min(facing - Math.abs(z), region(x, y) + 0.006, cut(x, y, z)),
-        detail: (point, surface) => {
-          const inside = Math.min(facing - Math.abs(point.z), Math.abs(point.z) - half);
-          shadeLine(surface, inside, 0.0008, 0.4);
-          stitchRow(point, surface, inside - 0.0022, point.x - point.y, { colour: null, width: 0.0006, pitch: 0.0026 });
-        },
-      });
+      // On a derby the quarters carry the eyelets themselves.
+      const stays = open
+        ? []
+        : layerParts({
+            name: 'facing',
+            role: 'cloth',
+            on: upper,
+            height: 0.0013,
+            spacing: 0.003,
+            edge: (x, y, z) => Math.min(facing - Math.abs(z), region(x, y) + 0.006, cut(x, y, z)),
+            detail: (point, surface) => {
+              const inside = Math.min(facing - Math.abs(point.z), Math.abs(point.z) - half);
+              shadeLine(surface, inside, 0.0008, 0.4);
+              stitchRow(point, surface, inside - 0.0022, point.x - point.y, {
+                colour: null,
+                width: 0.0006,
+                pitch: 0.0026,
+              });
+            },
+          });
       const tongue: Part = {
         name: 'tongue',
         role: 'cloth' as const,

@@ -11,7 +11,8 @@ import { planeTable } from '../../../foundation/geometry/tables/plane-table.ts';
 import type { PlanePoint } from '../../../foundation/geometry/curves/outline.ts';
 import { curve } from '../../../foundation/geometry/curves/profile.ts';
 import { booted } from './boot-leg.ts';
-import type { ShoeDesign, ToeShape } from './shoe-design.ts';
+import { LASTS } from './lasts.ts';
+import type { ShoeDesign } from './shoe-design.ts';
 
 export interface ShoeLast {
   readonly upper: DistanceField;
@@ -34,68 +35,16 @@ const SINGLE = 0.0036;
 /** Thickness in metres of the sole of a welted shoe. */
 const WELTED = 0.0056;
 
-/** Outline (x, z) of the footprint behind the toes, from one side round the heel to the other, in metres. */
-const SIDES: readonly PlanePoint[] = [
-  [0.055, -0.036],
-  [0.02, -0.028],
-  [-0.02, -0.022],
-  [-0.06, -0.0245],
-  [-0.095, -0.0245],
-  [-0.112, -0.016],
-  [-0.118, 0.0005],
-  [-0.112, 0.017],
-  [-0.095, 0.0255],
-  [-0.06, 0.026],
-  [-0.02, 0.024],
-  [0.02, 0.03],
-  [0.055, 0.0375],
-];
-
-/** The rest of the outline, round the toes. */
-const TOES: Readonly<Record<ToeShape, readonly PlanePoint[]>> = {
-  pointed: [
-    [0.085, 0.0325],
-    [0.115, 0.0175],
-    [0.1395, 0.0025],
-    [0.1395, -0.004],
-    [0.115, -0.0195],
-    [0.085, -0.033],
-  ],
-  almond: [
-    [0.085, 0.034],
-    [0.11, 0.024],
-    [0.129, 0.006],
-    [0.129, -0.008],
-    [0.11, -0.0255],
-    [0.085, -0.034],
-  ],
-  round: [
-    [0.085, 0.0352],
-    [0.107, 0.028],
-    [0.12, 0.01],
-    [0.12, -0.012],
-    [0.107, -0.029],
-    [0.085, -0.0352],
-  ],
-  square: [
-    [0.088, 0.034],
-    [0.118, 0.027],
-    [0.1245, 0.02],
-    [0.1245, -0.022],
-    [0.118, -0.029],
-    [0.088, -0.035],
-  ],
-};
-
 export function shoeLast(design: ShoeDesign): ShoeLast {
   const { rise, platform, shaft, fullness, welt } = design;
-  const corners = [...SIDES, ...TOES[design.toe]];
+  const shape = LASTS[design.last];
+  const corners = [...shape.sides, ...shape.toes[design.toe]];
   const smooth = smoothOutline([...corners, corners[0]!], 5).slice(0, -1);
   const footprint = planeTable(insideOutline(smooth), TABLE);
   const leather = welt > 0.002 ? WELTED : SINGLE;
-  const bed = tabled(bedCurve(rise, platform, leather));
-  const half = tabled(HALF);
-  const height = tabled((x) => HEIGHT(x) + 0.013 * fullness * smoothstep(0.02, 0.1, x));
+  const bed = tabled(bedCurve(rise, platform, leather, shape.spring));
+  const half = tabled(shape.half);
+  const height = tabled((x) => shape.height(x) + 0.013 * fullness * smoothstep(0.02, 0.1, x));
   const foot: DistanceField = (x, y, z) => {
     const up = y - bed(x);
     const skin = superellipse(
@@ -103,7 +52,7 @@ export function shoeLast(design: ShoeDesign): ShoeLast {
       up + 0.01,
       half(x) * (1 - 0.22 * smoothstep(0.02, 0.07, up)),
       height(x) + 0.01,
-      2.15 + 0.25 * fullness,
+      shape.crown + 0.25 * fullness,
     );
     const lean =
       0.001 +
@@ -112,7 +61,7 @@ export function shoeLast(design: ShoeDesign): ShoeLast {
       // The heel is widest at a third of its height and concave above, at the tendon.
       smoothstep(-0.06, -0.105, x) * (0.0012 * bell(up, 0.012) + 0.13 * Math.max(0, up - 0.03));
     // Full toes are rounded from the sole up, flat ones only at their edge.
-    const turn = 0.012 + smoothstep(0.045, 0.1, x) * (0.012 + 0.02 * fullness);
+    const turn = shape.sideEdge + smoothstep(0.045, 0.1, x) * (shape.toeEdge - shape.sideEdge + 0.02 * fullness);
     return smoothIntersection(skin, lean - footprint(x, z), turn) * 0.85 - flexed(x, up, z, fullness);
   };
   const upper: DistanceField = shaft > 0 ? booted(foot, bed, design) : foot;
@@ -164,29 +113,6 @@ function outwardAt(outline: readonly PlanePoint[], k: number): PlanePoint {
 /** Range of the footprint's table (x, z) and the distance between its entries, in metres. */
 const TABLE = { min: [-0.14, -0.06], max: [0.17, 0.06], step: 0.0012 } as const;
 
-/** Half-width of the upper by x, in metres. */
-const HALF = curve([
-  [-0.12, 0.027],
-  [-0.06, 0.027],
-  [-0.02, 0.0255],
-  [0.03, 0.034],
-  [0.06, 0.039],
-  [0.1, 0.0375],
-  [0.14, 0.034],
-]);
-
-/** Height of a flat upper above the foot's bed by x, in metres. */
-const HEIGHT = curve([
-  [-0.12, 0.09],
-  [-0.06, 0.088],
-  [-0.02, 0.079],
-  [0.02, 0.066],
-  [0.05, 0.0515],
-  [0.08, 0.0375],
-  [0.11, 0.027],
-  [0.14, 0.0185],
-]);
-
 /** A function of x read from a table, because fields are evaluated at every point of a lattice. */
 function tabled(of: (x: number) => number): (x: number) => number {
   const [from, step, count] = [-0.15, 0.001, 321];
@@ -206,7 +132,7 @@ function flexed(x: number, up: number, z: number, fullness: number): number {
     : fullness * 0.0003 * where * Math.sin(x * 430 + z * 40 * Math.sign(z) + 2 * noise3(x * 30, up * 30, z * 30));
 }
 
-function bedCurve(rise: number, platform: number, leather: number): (x: number) => number {
+function bedCurve(rise: number, platform: number, leather: number, spring: number): (x: number) => number {
   const under = leather + 0.0006 + platform;
   return curve([
     [-0.12, rise + under + 0.003],
@@ -215,7 +141,7 @@ function bedCurve(rise: number, platform: number, leather: number): (x: number) 
     [-0.005, rise * 0.36 + under],
     [0.028, rise * 0.075 + under],
     [0.055, under],
-    [0.09, under + 0.003],
-    [0.14, under + 0.013],
+    [0.09, under + spring * 0.23],
+    [0.14, under + spring],
   ]);
 }

@@ -1,16 +1,14 @@
 /** Seams of uppers: aprons, caps, quarters with punched holes, back seams, zips and decorative stitching. */
-import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import { insideOutline, smoothOutline } from '../../../foundation/geometry/curves/outline.ts';
-import { planeTable } from '../../../foundation/geometry/tables/plane-table.ts';
+import { clamp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
+import { paintInOrder } from '../../materials/material.ts';
 import type { Painter, Surface, SurfacePoint } from '../../materials/material.ts';
 import { grooveSlope, shadeLine, stitchRow, tilt } from '../../construction/sewing/seam.ts';
+import { slitAt } from './saddle.ts';
+import { APRON, apronAt } from './sewn-layers.ts';
 import type { ShoeKind } from './shoe-kinds.ts';
 import type { ShoeLast } from './shoe-last.ts';
 import type { ShoeStyle } from './shoe-style.ts';
-
-/** Distance in metres over which the direction of a seam is measured. */
-const STEP = 0.002;
 
 /** x in metres of the ends of a shoe's bed; beyond them, its height stays the same. */
 const BED = { heel: -0.12, toe: 0.14 };
@@ -22,7 +20,9 @@ const FINE = { colour: null, width: 0.0006, pitch: 0.0026 } as const;
 /** The seams of a kind of shoe; undefined for a shoe without seams. */
 export function seamsOf(last: ShoeLast, { kind, punched, laced }: ShoeStyle, second: Rgb | null): Painter | undefined {
   const seams: Readonly<Record<NonNullable<ShoeKind['seams']>, () => Painter>> = {
-    apron,
+    apron: () => gathered(kind.saddle === true),
+    deck: () => paintInOrder(deckQuarters(last, second), gathered(false))!,
+    webbing: () => webbing(),
     capped: () => capped(last, punched, laced, second),
     derby: () => derby(last),
     western: () => western(last),
@@ -33,46 +33,24 @@ export function seamsOf(last: ShoeLast, { kind, punched, laced }: ShoeStyle, sec
   return kind.seams ? seams[kind.seams]() : undefined;
 }
 
-/** The raised seam of a moccasin around the top of the toes. */
-function apron(): Painter {
-  const half = smoothOutline(
-    [
-      [-0.01, 0.0245],
-      [0.03, 0.0265],
-      [0.07, 0.0235],
-      [0.095, 0.0115],
-      [0.1005, -0.003],
-    ],
-    6,
-  );
-  const other = smoothOutline(
-    [
-      [0.1005, -0.003],
-      [0.093, -0.0165],
-      [0.07, -0.0245],
-      [0.03, -0.0245],
-      [-0.01, -0.0225],
-    ],
-    6,
-  );
-  const inside = planeTable(insideOutline([...half, ...other.slice(1), [-0.03, 0]]), {
-    min: [-0.04, -0.05],
-    max: [0.14, 0.05],
-    step: 0.001,
-  });
+/** Short stitches across the raised seam of a moccasin, round the top of the toes. */
+function gathered(saddled: boolean): Painter {
   return (point, surface) => {
-    // The ends of the seam are hidden under the saddle.
-    if (point.x < 0.026 || point.ny < 0.12) return;
-    const far = inside(point.x, point.z);
-    if (far < -0.006 || far > 0.008) return;
-    const slope = grooveSlope(far, -0.0008, 0.0019) + grooveSlope(far - 0.0028, 0.0006, 0.0011);
-    const [dx, dz] = [inside(point.x + STEP, point.z) - far, inside(point.x, point.z + STEP) - far];
-    tilt(surface, slope, dx / STEP, 0, dz / STEP);
-    shadeLine(surface, far + 0.0024, 0.0009, 0.5);
-    shadeLine(surface, far - 0.0028, 0.0007, 0.4);
-    // The leather is gathered by hand along the seam.
-    const along = point.x * 1.2 + Math.abs(point.z);
-    if (Math.abs(far) < 0.0028) stitchRow(point, surface, Math.abs(far) - 0.001, along, { ...FINE, width: 0.0009 });
+    // The upper lies in shadow below the slit of the saddle.
+    if (saddled && slitAt(point.x, 0, point.z) < 0.0004 && point.ny > 0.3) {
+      surface.occlusion *= 0.35;
+      dye(surface, [surface.r * 0.3, surface.g * 0.3, surface.b * 0.3]);
+    }
+    if (point.x < APRON.from + 0.005 || point.ny < 0.1) return;
+    const far = apronAt(point.x, point.z);
+    if (far < -0.005 || far > 0.005) return;
+    shadeLine(surface, Math.abs(far) - 0.0011, 0.0007, 0.4);
+    const along = point.x * 1.15 + Math.abs(point.z);
+    const pitch = 0.003;
+    const from = (along / pitch - Math.round(along / pitch)) * pitch;
+    const reach = clamp((0.0026 - Math.abs(far)) / 0.0006);
+    shadeLine(surface, from, 0.0004, 0.35 * reach);
+    tilt(surface, 0.22 * reach * Math.sin((from / pitch) * TAU), 1, 0, 0);
   };
 }
 
@@ -80,33 +58,56 @@ function apron(): Painter {
  * A toe cap and curved quarters, edged with stitches and, on a brogue, with punched holes. The cap and counter of a
  * two-tone shoe have the second colour.
  */
-function capped({ bed }: ShoeLast, punched: boolean, laced: boolean, second: Rgb | null): Painter {
+function capped({ bed, outline }: ShoeLast, punched: boolean, laced: boolean, second: Rgb | null): Painter {
+  const tip = Math.max(...outline.map(([x]) => x));
   return (point, surface) => {
     const up = heightAbove(bed, point);
     const wing = punched ? 0.022 * smoothstep(0.006, 0.03, Math.abs(point.z)) : 0;
-    const cap = point.x - (0.082 - wing - 5 * point.z * point.z * (punched ? 0 : 1));
+    const cap = point.x - (0.685 * tip - wing - 5 * point.z * point.z * (punched ? 0 : 1));
     const counter = counterAt(point, up);
     if (second && up < 0.1 && (cap > 0 || counter > 0)) dye(surface, second);
     edge(point, surface, cap, point.z, punched);
     if (up > 0.1) return;
     // Edges of the quarters over the vamp, and of the counter at the heel.
-    const quarter = 0.034 - 0.62 * Math.max(0, 0.05 - up) - point.x;
+    const quarter = 0.28 * tip - 0.62 * Math.max(0, 0.05 - up) - point.x;
     if (laced && Math.abs(point.z) > 0.016) edge(point, surface, quarter, point.y, punched);
     edge(point, surface, counter, point.y, punched);
-    if (punched && point.x > 0.09 && point.ny > 0.3) rosette(point, surface);
+    if (punched && point.x > 0.1 && point.ny > 0.3) rosette(point, surface, 0.81 * tip);
   };
 }
 
-/** A plain vamp, over which the quarters lie with rounded fronts that the laces join. */
-function derby({ bed }: ShoeLast): Painter {
+/** The quarters of a deck shoe, which have the second colour of one in two colours. */
+function deckQuarters({ bed }: ShoeLast, second: Rgb | null): Painter {
   return (point, surface) => {
     const up = heightAbove(bed, point);
     if (up > 0.1) return;
-    const side = Math.abs(point.z);
-    // The front of a quarter is round below the laces and runs back and down to the sole.
-    const quarter = 0.05 - 26 * (side - 0.012) ** 2 - 0.95 * Math.max(0, 0.042 - up) - point.x;
-    if (side > 0.003) edge(point, surface, quarter, point.y + side, false);
+    const quarter = 0.012 - 0.5 * Math.max(0, 0.05 - up) - point.x;
+    if (second && quarter > 0) dye(surface, second);
+    if (Math.abs(point.z) > 0.016) edge(point, surface, quarter, point.y, false);
     edge(point, surface, counterAt(point, up), point.y, false);
+  };
+}
+
+/** Metres between the ribs of webbing. */
+const RIB = 0.0017;
+
+/** Ribbed webbing of sports sandals. */
+function webbing(): Painter {
+  return (point, surface) => {
+    surface.roughness = 0.85;
+    surface.specular *= 0.5;
+    const shown = clamp(1.4 - point.footprint / 0.0007);
+    const wave = Math.sin(((point.x + point.z * 0.12) / RIB) * TAU);
+    surface.tiltX += 0.35 * shown * wave;
+    surface.occlusion *= 1 - 0.12 * shown * (0.5 - 0.5 * wave);
+  };
+}
+
+/** The counter of a shoe whose quarters are a layer of their own. */
+function derby({ bed }: ShoeLast): Painter {
+  return (point, surface) => {
+    const up = heightAbove(bed, point);
+    if (up < 0.1) edge(point, surface, counterAt(point, up), point.y, false);
   };
 }
 
@@ -145,8 +146,8 @@ function hole(surface: Surface, point: SurfacePoint, a: number, b: number, radiu
   surface.specular *= dark;
 }
 
-function rosette(point: SurfacePoint, surface: Surface): void {
-  const [x, z] = [point.x - 0.102, point.z + 0.001];
+function rosette(point: SurfacePoint, surface: Surface, at: number): void {
+  const [x, z] = [point.x - at, point.z + 0.001];
   const angle = Math.atan2(z, x);
   const ring = Math.round((angle * 4) / Math.PI) * (Math.PI / 4);
   hole(surface, point, x, z, 0.0012);

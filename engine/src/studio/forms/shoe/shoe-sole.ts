@@ -1,7 +1,8 @@
 import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
-import { lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { bell, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import { atDetail } from '../../parts/at-detail.ts';
+import type { ShoeDesign } from './shoe-design.ts';
 import type { ShoeLast } from './shoe-last.ts';
 import type { SoleKind } from './sole-kinds.ts';
 
@@ -10,6 +11,7 @@ export function soleMesh(last: ShoeLast, kind: SoleKind, detail: number): Mesh {
   const { outline, bed, leather, design } = last;
   const columns = atDetail(kind.columns, detail);
   const rim = resampled(outline, columns);
+  if (isSlab(kind, design)) return slabMesh(last, kind, rim);
   const covered = design.fullness === 0 && !design.heel.low && !design.heel.wedge;
   return gridMesh({ columns, rows: kind.rows, closed: true }, (u, v, out) => {
     const k = Math.round(u * columns) % columns;
@@ -23,14 +25,52 @@ export function soleMesh(last: ShoeLast, kind: SoleKind, detail: number): Mesh {
     const shown = lerp(seat, design.welt, smoothstep(-0.075, -0.02, x));
     const notch = kind.cleats > 0 ? kind.cleats * cleat(k / columns) * smoothstep(0.5, 0.62, turn) : 0;
     const grow = inner < 1 ? shown * smoothstep(0.86, 1, inner) : shown - 0.0007 * round - notch;
-    const reach = Math.max(0.0008, inner);
+    // The halves overlap a little at the centre, so that no gap shows there.
+    const reach = inner === 0 ? -0.02 : inner;
     const spine = Math.min(0.1, Math.max(-0.094, x));
     out[0] = lerp(spine, x, reach) + nx * grow;
     out[2] = z * reach + nz * grow;
     const front = lerp(kind.behind, 1, smoothstep(-0.035, 0.025, out[0]));
     const thick = leather + design.platform * (design.heel.wedge ? 0 : front);
-    const slab = kind.foam ? Math.max(thick, bed(out[0]) * smoothstep(0.04, 0, out[0])) : thick;
-    out[1] = Math.max(0.0002, bed(out[0]) + 0.0006 - turn * slab);
+    out[1] = Math.max(0.0002, bed(out[0]) + 0.0006 - turn * thick);
+  });
+}
+
+/** True when a shoe stands on one slab instead of a sole with a heel. */
+export const isSlab = (kind: SoleKind, { heel }: ShoeDesign): boolean => kind.slab && heel.low;
+
+/** Radius in metres of the rounded edges of a slab. */
+const ROUND = 0.0042;
+/** Distance in metres from its edge over which a slab is hollowed. */
+const HOLLOW = [0.002, 0.013] as const;
+
+/** One slab from heel to toe: hollowed for the foot, higher under the arch, with rounded edges and a flat underside. */
+function slabMesh(last: ShoeLast, kind: SoleKind, rim: readonly RimPoint[]): Mesh {
+  const { bed, leather, design, footprint } = last;
+  const under = leather + 0.0006 + design.platform;
+  const columns = rim.length;
+  return gridMesh({ columns, rows: kind.rows, closed: true }, (u, v, out) => {
+    const { x, z, nx, nz } = rim[Math.round(u * columns) % columns]!;
+    const inner = v < 0.3 ? v / 0.3 : v > 0.7 ? (1 - v) / 0.3 : 1;
+    const turn = v < 0.3 ? 0 : v > 0.7 ? 1 : (v - 0.3) / 0.4;
+    // A superellipse over half a turn, so that the points are dense on the edges.
+    const angle = turn * Math.PI;
+    const out2 = Math.sin(angle) ** (2 / 3);
+    const down = 0.5 - 0.5 * Math.sign(Math.cos(angle)) * Math.abs(Math.cos(angle)) ** (2 / 3);
+    const grow = inner < 1 ? (design.welt - ROUND) * smoothstep(0.8, 1, inner) : design.welt - ROUND * (1 - out2);
+    // The halves overlap a little at the centre, so that no gap shows there.
+    const reach = inner === 0 ? -0.02 : inner;
+    const spine = Math.min(0.1, Math.max(-0.094, x));
+    out[0] = lerp(spine, x, reach) + nx * grow;
+    out[2] = z * reach + nz * grow;
+    const top = bed(out[0]) + 0.0006;
+    const inside = footprint(out[0], out[2]);
+    // The arch of the foot is on the inner side.
+    const arch = 0.5 * bell(out[0] + 0.02, 0.034) * smoothstep(0.004, -0.016, out[2]);
+    const hollow = turn > 0 ? 0 : kind.cup * (1 - arch) * smoothstep(HOLLOW[0], HOLLOW[1], inside);
+    // Behind the ball of the foot the underside is flat on the floor, in front of it the toe is raised.
+    const floor = Math.max(0.0002, out[0] > 0.055 ? bed(out[0]) - under : 0);
+    out[1] = lerp(top - hollow, floor, down);
   });
 }
 

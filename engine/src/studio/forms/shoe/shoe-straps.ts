@@ -5,14 +5,14 @@ import { mergeMeshes } from '../../../foundation/geometry/mesh/merge-meshes.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
 import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
-import { addScaled } from '../../../foundation/geometry/vector.ts';
+import { addScaled, cross, normalise, subtract } from '../../../foundation/geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { Painter } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
 import { metalPart, wireRing } from '../../construction/hardware/fittings.ts';
 import { stitchRow } from '../../construction/sewing/seam.ts';
-import { meetUpper, pathOver } from './foot-surface.ts';
+import { meetUpper, pathOver, THONG } from './foot-surface.ts';
 import type { ShoeLast } from './shoe-last.ts';
 
 export interface Trimming {
@@ -50,12 +50,8 @@ function sunk(up: number): number {
   return up <= side ? up : side + (up - side) * 0.5;
 }
 
-/** Half the width of a broad strap with its buckle, metres. */
-const BROAD = 0.012;
-
 function buckle(at: Vec3, along: Vec3, half: number, detail: number, named: boolean): Part {
-  // A broad strap, as on a monk shoe, has a buckle that is nearly square.
-  const [reach, wire] = half > BROAD ? [0.0105, 0.0015] : [0.0052, 0.0009];
+  const [reach, wire] = [0.0052, 0.0009];
   const length = reach / (Math.hypot(...along) || 1);
   const down: Vec3 = [along[0] * length, along[1] * length, along[2] * length];
   const frame = wireRing(at, [half, 0, 0], down, wire, detail);
@@ -65,6 +61,64 @@ function buckle(at: Vec3, along: Vec3, half: number, detail: number, named: bool
     rows: 8,
   });
   return metalPart('buckle', [frame, pin], named);
+}
+
+/** Half the width of the strap of a monk shoe, in metres. */
+const MONK = 0.0082;
+
+/** The strap of a monk shoe: over the instep and through a buckle on the outer side, with a pointed end and holes. */
+export function monkStrap({ last, detail, named }: Trimming, x: number, prefix = ''): Part[] {
+  const path = pathOver(last, x, 0.004, 0.01, 0.0004).slice(0, 43);
+  const tip = 0.955;
+  const mesh = beltMesh(path, {
+    half: (t) => (t < tip ? MONK : MONK * (1 - ((t - tip) / (1 - tip)) ** 2 * 0.75)),
+    thickness: 0.003,
+    up: [0, 0, -1],
+    rows: atDetail(170, detail),
+  });
+  const holes = [36, 38].map((at) => path[at]!);
+  const punched: Painter = (point, surface) => {
+    STITCHED(point, surface);
+    for (const hole of holes) {
+      const far = Math.hypot(point.x - hole[0], point.y - hole[1], point.z - hole[2]);
+      if (far < 0.0019) surface.occlusion *= 0.25;
+    }
+  };
+  return [
+    { name: `${prefix}strap`, role: 'cloth', colourPart: 'straps', mesh, solid: true, detail: punched },
+    metalPart(`${prefix}buckle`, frameOver(path, 32, MONK + 0.0026, 0.0068, detail), named),
+  ];
+}
+
+/** The buckle on the outer side of the instep band of a sandal. */
+export function bandBuckle({ last, detail, named }: Trimming): Part {
+  const path = pathOver(last, -0.026, 0.004, 0.012, 0.0014);
+  return metalPart('buckle', frameOver(path, 37, 0.0145, 0.007, detail), named);
+}
+
+/**
+ * A rectangular buckle round a strap with its prong: `wide` metres to each side of the strap's path at its point `at`,
+ * `long` metres along it.
+ */
+function frameOver(path: readonly Vec3[], at: number, wide: number, long: number, detail: number): Mesh[] {
+  const [before, centre, after] = [path[at - 2]!, path[at]!, path[at + 2]!];
+  const along = normalise(subtract(after, before));
+  const across = normalise(subtract([1, 0, 0], [along[0] * along[0], along[0] * along[1], along[0] * along[2]]));
+  const out = cross(along, across);
+  const front: Vec3 = out[2] < 0 ? [-out[0], -out[1], -out[2]] : out;
+  const place = (a: number, b: number, lift: number): Vec3 =>
+    addScaled(addScaled(addScaled(centre, across, a), along, b), front, lift);
+  const corner = 0.0022;
+  const ring = Array.from({ length: 65 }, (_, i): Vec3 => {
+    const angle = (i / 64) * TAU;
+    const round = (value: number, half: number) => Math.sign(value) * Math.min(half, Math.abs(value) * (half + corner));
+    return place(round(Math.cos(angle), wide), round(Math.sin(angle), long), 0.0019);
+  });
+  const prong = [place(0, -long, 0.0024), place(0, 0, 0.0034), place(0, long + 0.0008, 0.0026)];
+  return [
+    tubeMesh(ring, { radius: 0.0013, closed: true, sides: 12, rows: atDetail(130, detail) }),
+    tubeMesh(prong, { radius: 0.0009, sides: 10, rows: 12 }),
+  ];
 }
 
 /** A narrow strap round the ankle with a buckle. It slopes down towards the front. */
@@ -163,35 +217,14 @@ export function instepBar({ last, detail }: Trimming): Part {
   return { name: 'instep bar', role: 'cloth', colourPart: 'straps', mesh, solid: true, detail: STITCHED };
 }
 
-/** The straps of a flip-flop: from a post between the toes to both sides of the sole. */
-export function thong({ last, detail }: Trimming): Part[] {
-  const { bed } = last;
-  const [x, z] = [0.078, -0.0095];
-  const top: Vec3 = [x - 0.002, bed(x) + 0.0165, z];
-  const sides = [1, -1].map((side): Mesh => {
-    const reach = (at: number) =>
-      [...last.outline].reduce((far, [ox, oz]) => (Math.abs(ox - at) < 0.012 ? Math.max(far, oz * side) : far), 0);
-    const path = smoothPath(
-      [
-        [x + 0.003, bed(x) + 0.0145, z],
-        [x - 0.007, bed(x) + 0.0205, z + side * 0.004],
-        [0.042, bed(0.042) + 0.034, lerp(z, side * reach(0.042), 0.62)],
-        [0.006, bed(0.006) + 0.0285, side * reach(0.006) * 0.99],
-        [-0.024, bed(-0.024) + 0.009, side * (reach(-0.024) - 0.0015)],
-        [-0.033, bed(-0.033) - 0.004, side * (reach(-0.033) - 0.004)],
-      ],
-      14,
-    );
-    return beltMesh(path, {
-      half: (t) => lerp(0.005, 0.0108, smoothstep(0.05, 0.6, t)),
-      thickness: 0.004,
-      up: [0, 1, 0],
-      rows: atDetail(140, detail),
-    });
-  });
-  const post = tubeMesh(smoothPath([top, [x, bed(x) + 0.008, z], [x, bed(x) - 0.002, z]], 6), {
+/** The post of a flip-flop, between the toes. */
+export function thongPost({ last }: Trimming): Part[] {
+  const [x, z] = THONG;
+  const top = meetUpper(last, [x, last.bed(x) + 0.16, z], [0, -1, 0], -0.0022);
+  const mesh = tubeMesh([top, [x, (top[1] + last.bed(x)) / 2, z], [x, last.bed(x) - 0.005, z]], {
     radius: 0.0034,
-    sides: 14,
+    sides: 18,
+    rows: 12,
   });
-  return [{ name: 'thong', role: 'cloth', colourPart: 'straps', mesh: mergeMeshes([...sides, post]), solid: true }];
+  return [{ name: 'thong', role: 'cloth', colourPart: 'straps', mesh, solid: true }];
 }

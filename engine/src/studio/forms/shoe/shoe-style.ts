@@ -78,6 +78,7 @@ export function shoeStyle({ piece, random, freedom }: FormContext, isBoot: boole
     peep: toe !== undefined && TOES[toe] === null && !kind.open,
     laced: kind.laced || (isBoot && closure === 'lace-up'),
     design: {
+      last: kind.last ?? 'pump',
       toe: (toe && TOES[toe]) ?? ownToe,
       heel,
       rise: rise * (1 + 0.1 * freedom * between(random, -1, 1)),

@@ -26,10 +26,11 @@ import type { Lacing } from './shoe-laces.ts';
 import { shoeLast } from './shoe-last.ts';
 import type { ShoeLast } from './shoe-last.ts';
 import { seamsOf } from './shoe-seams.ts';
-import { soleMesh } from './shoe-sole.ts';
+import { isSlab, soleMesh } from './shoe-sole.ts';
 import { shoeStyle } from './shoe-style.ts';
 import type { ShoeStyle } from './shoe-style.ts';
 import { saddle } from './saddle.ts';
+import { sewnLayers } from './sewn-layers.ts';
 import { withMetallicFinish, metallicLeather } from '../../construction/finishes/metallic-leather.ts';
 import { linearFromHex, scaleColour } from '../../materials/colour.ts';
 import { ankleStrap, instepStrap } from './shoe-straps.ts';
@@ -76,6 +77,8 @@ function shoeShape(context: FormContext, isBoot: boolean, usual: Rgb): Shape {
   };
 }
 
+/** Thickness in metres of leather with its lining. */
+const LEATHER = 0.0016;
 /** Place of a foot's heel along the shoe, x in metres. */
 const HEEL_AT = -0.085;
 /** Place of the ball of the foot along the shoe, x in metres. */
@@ -85,7 +88,7 @@ const INSOLE = 0.002;
 
 function oneShoe({ piece, detail }: FormContext, last: ShoeLast, style: ShoeStyle, usual: Rgb): Part[] {
   const { design } = style;
-  const laces = style.laced ? lacing(last, design.shaft > 0) : null;
+  const laces = style.laced ? lacing(last, design.shaft > 0, style.kind.seams === 'derby') : null;
   const whole = shoeCuts(last, style);
   const cut: DistanceField = laces ? (x, y, z) => Math.min(whole(x, y, z), laces.slit(x, y, z)) : whole;
   const top = design.shaft > 0 ? design.shaft + 0.03 : 0.1 + design.rise + design.platform;
@@ -103,6 +106,9 @@ function oneShoe({ piece, detail }: FormContext, last: ShoeLast, style: ShoeStyl
     style.kind.moulded ? undefined : stitchedEdge(cut),
     studs,
   );
+  const thickness = style.kind.thickness ?? LEATHER;
+  // The upper of a flip-flop is its straps.
+  const straps = style.kind.edges === 'thong' ? ({ colourPart: 'straps' } as const) : {};
   const leather: Part[] =
     style.kind.edges === 'none'
       ? []
@@ -110,13 +116,30 @@ function oneShoe({ piece, detail }: FormContext, last: ShoeLast, style: ShoeStyl
           {
             name: 'upper',
             role: 'cloth',
+            ...straps,
             mesh: upper,
             trim: cut,
             ...(painted ? { detail: painted, lines: linesFrom(painted) } : {}),
           },
-          { name: 'lining', role: 'lining', colourPart: 'lining', mesh: shellMesh(upper, -0.0016), trim: cut },
-          edgePart(last, upper, cut, detail),
+          {
+            name: 'lining',
+            role: 'lining',
+            colourPart: 'lining',
+            ...straps,
+            mesh: shellMesh(upper, -thickness),
+            trim: cut,
+          },
+          { ...edgePart(last, upper, cut, thickness, detail), ...straps },
+          ...sewnLayers(last, style, upper, cut),
         ];
+  const heelPart: Part = {
+    name: 'heel',
+    role: 'cloth',
+    colourPart: 'heels',
+    solid: true,
+    mesh: netted(last.heel, 0.03 + design.rise + design.platform, 0.0018, detail),
+    detail: heelFinish(style, stacked && !named('heels') ? edge : null),
+  };
   return [
     ...leather,
     {
@@ -127,14 +150,7 @@ function oneShoe({ piece, detail }: FormContext, last: ShoeLast, style: ShoeStyl
       mesh: soleMesh(last, style.sole, detail),
       detail: soleFinish(last, style, edge, named('sole')),
     },
-    {
-      name: 'heel',
-      role: 'cloth',
-      colourPart: 'heels',
-      solid: true,
-      mesh: netted(last.heel, 0.03 + design.rise + design.platform, 0.0018, detail),
-      detail: heelFinish(style, stacked && !named('heels') ? edge : null),
-    },
+    ...(isSlab(style.sole, design) ? [] : [heelPart]),
     ...trimsOf({ piece, detail }, last, style, upper, cut),
     ...(laces ? laceParts(laces, upper, cut, named, detail) : []),
   ];
@@ -201,15 +217,15 @@ function stitchedEdge(cut: DistanceField): Painter {
 }
 
 /** Cut edges bound with a folded strip. */
-function edgePart(last: ShoeLast, upper: Mesh, cut: DistanceField, detail: number): Part {
+function edgePart(last: ShoeLast, upper: Mesh, cut: DistanceField, thickness: number, detail: number): Part {
   const lines = contours(upper, cut, 0.003, ([x, y]) => y - last.bed(x) > 0.002);
   const tubes = lines.map(({ points, closed }) => {
     const path = (closed ? [...points, points[0]!] : points).map(({ at, normal }): Vec3 => [
-      at[0] - normal[0] * 0.0008,
-      at[1] - normal[1] * 0.0008,
-      at[2] - normal[2] * 0.0008,
+      at[0] - normal[0] * thickness * 0.5,
+      at[1] - normal[1] * thickness * 0.5,
+      at[2] - normal[2] * thickness * 0.5,
     ]);
-    return tubeMesh(path, { radius: 0.0011, closed, sides: 10, rows: atDetail(path.length, detail) });
+    return tubeMesh(path, { radius: thickness * 0.5 + 0.0003, closed, sides: 10, rows: atDetail(path.length, detail) });
   });
   return { name: 'topline', role: 'cloth', colourPart: 'trim', mesh: mergeMeshes(tubes), solid: true };
 }

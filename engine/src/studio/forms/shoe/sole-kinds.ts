@@ -24,6 +24,14 @@ export interface SoleKind {
   readonly braided: boolean;
   /** True when it is one slab of foam in the colour of the shoe, footbed and edge alike. */
   readonly foam: boolean;
+  /** True when a flat shoe stands on it as one slab from heel to toe, with rounded edges. */
+  readonly slab: boolean;
+  /** Metres by which a slab is hollowed for the foot. */
+  readonly cup: number;
+  /** Height in metres of the tread of dark rubber below a slab; 0 for none. */
+  readonly tread: number;
+  /** Colour of a slab's footbed; null for that of the slab. */
+  readonly footbed: Rgb | null;
   /** True when the upper can cover a platform on it. */
   readonly coverable: boolean;
   /** True when words can replace it with a lug sole. */
@@ -45,18 +53,54 @@ export const LEATHER_SOLE: SoleKind = {
   stacked: true,
   braided: false,
   foam: false,
+  slab: false,
+  cup: 0,
+  tread: 0,
+  footbed: null,
   coverable: true,
   replaceable: true,
 };
-export const ROPE_SOLE: SoleKind = { ...LEATHER_SOLE, braided: true, coverable: false, replaceable: false };
+export const ROPE_SOLE: SoleKind = {
+  ...LEATHER_SOLE,
+  behind: 1,
+  rows: 64,
+  braided: true,
+  slab: true,
+  coverable: false,
+  replaceable: false,
+};
 export const FOAM_SOLE: SoleKind = {
   ...LEATHER_SOLE,
   behind: 1,
   seat: 1,
+  rows: 64,
   stacked: false,
   foam: true,
+  slab: true,
+  cup: 0.0028,
   coverable: false,
   replaceable: false,
+};
+/** A leather footbed on foam, with a tread of rubber. */
+export const FOOTBED_SOLE: SoleKind = {
+  ...FOAM_SOLE,
+  tread: 0.004,
+  footbed: [0.3, 0.17, 0.085],
+  edge: [0.045, 0.026, 0.016],
+};
+/** A footbed of foam on a tread of dark rubber, for sport. */
+export const SPORT_SOLE: SoleKind = { ...FOAM_SOLE, cup: 0.004, tread: 0.0065, edge: [0.028, 0.028, 0.03] };
+/** The flat white rubber of a deck shoe. */
+export const DECK_SOLE: SoleKind = {
+  ...LEATHER_SOLE,
+  behind: 1,
+  seat: 1,
+  rows: 64,
+  edge: [0.78, 0.76, 0.7],
+  roughness: 0.55,
+  stacked: false,
+  slab: true,
+  coverable: false,
 };
 export const LUG_SOLE: SoleKind = {
   columns: 368,
@@ -70,6 +114,10 @@ export const LUG_SOLE: SoleKind = {
   stacked: false,
   braided: false,
   foam: false,
+  slab: false,
+  cup: 0,
+  tread: 0,
+  footbed: null,
   coverable: false,
   replaceable: false,
 };

@@ -8,7 +8,7 @@ export interface SneakerKind {
   /** Pieces that are sewn on it (`overlay-shapes.ts`). */
   readonly overlays: 'heel tab' | 'toe cap' | 'panels' | 'runner panels';
   /** Construction of its sole (`sole-part.ts`). */
-  readonly sole: 'cup' | 'moulded' | 'vulcanised';
+  readonly sole: 'cup' | 'moulded' | 'vulcanised' | 'studded';
   /** Metres by which a sole that is not chunky raises the upper (`sneaker.ts`). By default a small random value. */
   readonly lift?: number;
   /** True when it has elastic at the instep instead of laces. */
@@ -34,6 +34,15 @@ const RUNNER: SneakerKind = {
   synthetic: true,
   ofAnyFabric: true,
 };
+/** A football boot: a skin of synthetic leather on a thin plate with studs. */
+const FOOTBALL: SneakerKind = {
+  fabric: 'leather',
+  overlays: 'runner panels',
+  sole: 'studded',
+  lift: 0.006,
+  synthetic: true,
+  ofAnyFabric: true,
+};
 const PLIMSOLL: SneakerKind = { fabric: 'canvas', overlays: 'toe cap', sole: 'vulcanised', ecruThread: true };
 const SLIP_ON: SneakerKind = {
   fabric: 'canvas',
@@ -46,6 +55,7 @@ const SLIP_ON: SneakerKind = {
 const KINDS: { readonly [Cut in NonNullable<Piece['cut']>]?: SneakerKind } = {
   'slip-on-sneaker': SLIP_ON,
   runner: RUNNER,
+  'football-boot': FOOTBALL,
   'dad-sneaker': { ...RUNNER, chunky: true },
   plimsoll: PLIMSOLL,
 };

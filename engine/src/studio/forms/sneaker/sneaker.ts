@@ -36,7 +36,13 @@ export const sneaker: Form = {
     const lift = chunky ? 0.017 : (kind.lift ?? 0.003 * freedom * random());
     const strapped = piece.attributes.closure === 'velcro';
     const laced = !kind.elastic && !strapped;
-    const last = sneakerLast({ high, lift, laced, strapped, moulded: kind.sole === 'moulded' });
+    const last = sneakerLast({
+      high,
+      lift,
+      laced,
+      strapped,
+      moulded: kind.sole === 'moulded' || kind.sole === 'studded',
+    });
     const upper = upperMesh(last, high, detail);
     const plain = piece.colours.every((colour) => colour.part !== 'main') && !piece.pattern;
     const overlays = overlayParts(last, upper, {

@@ -1,5 +1,7 @@
 import { clamp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
 import { noise3 } from '../../../foundation/geometry/noise.ts';
+import { smoothUnion } from '../../../foundation/geometry/curves/distance-field.ts';
+import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
 import { surfaceNets } from '../../../foundation/geometry/mesh/surface-nets.ts';
 import type { Painter, Surface, SurfacePoint } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
@@ -13,9 +15,9 @@ const TREAD = 0.0068;
 /** Distance in metres from the upper edge of the sole to the stitched groove. */
 const GROOVE = 0.0046;
 
-/** A sole of rubber or foam: a cup with a stitched groove, a moulded running sole, or vulcanised layers. */
+/** A sole of rubber or foam: a cup with a stitched groove, a moulded running sole, vulcanised layers, or a plate with studs. */
 export function solePart(last: SneakerLast, sole: SneakerKind['sole'], detail: number): Part {
-  const mesh = surfaceNets(last.sole, {
+  const mesh = surfaceNets(sole === 'studded' ? studs(last) : last.sole, {
     bounds: { min: [-0.175, -0.006, -0.075], max: [0.178, 0.105, 0.075] },
     cell: 0.0023 / Math.max(0.35, detail),
     steepness: 1.6,
@@ -35,7 +37,45 @@ const WALLS: Readonly<Record<SneakerKind['sole'], (last: SneakerLast) => Painter
   cup: cupped,
   moulded,
   vulcanised,
+  studded: plate,
 };
+
+/** Thickness in metres of the plate of a football boot. */
+const PLATE = 0.0165;
+/** Centres (x, z) of the studs of a football boot in metres, and their radius at the plate. */
+const STUDS = [
+  [0.1, 0.014, 0.0065],
+  [0.1, -0.02, 0.0065],
+  [0.066, 0.031, 0.0072],
+  [0.066, -0.033, 0.0072],
+  [0.03, 0.028, 0.0072],
+  [0.03, -0.027, 0.0072],
+  [-0.075, 0.021, 0.0078],
+  [-0.075, -0.021, 0.0078],
+  [-0.108, 0.0165, 0.0078],
+  [-0.108, -0.0165, 0.0078],
+] as const;
+
+/** A thin plate with conical studs down to the floor. */
+function studs({ sole, soleTop }: SneakerLast): DistanceField {
+  return (x, y, z) => {
+    const plate = Math.max(sole(x, y, z), soleTop(x) - PLATE - y);
+    let field = plate;
+    for (const [cx, cz, radius] of STUDS) {
+      const cone = Math.hypot(x - cx, z - cz) - radius - 0.13 * (y - soleTop(x) + PLATE);
+      field = smoothUnion(field, Math.max(cone, -y, y - soleTop(x) + 0.004), 0.004);
+    }
+    return field * 0.85;
+  };
+}
+
+/** The glossy plate of a football boot, with a line below the upper. */
+function plate(last: SneakerLast): Painter {
+  return (point, surface) => {
+    surface.roughness = 0.3;
+    shadeLine(surface, last.soleTop(point.x) - point.y, 0.0011, 0.4);
+  };
+}
 
 function scale(surface: Surface, by: number): void {
   surface.r *= by;

@@ -196,12 +196,18 @@ export const accessoryCutRows = [
   {
     name: 'runner',
     form: 'sneaker',
-    says: 'running shoe, runner, runners, jogging shoe, running sneaker, running trainer, marathon shoe, gym shoe, sport shoe, sports shoe, trail shoe, trail runner, trail running shoe, training shoe, walking shoe, laufschuhe, laufschuh, retro runner, sportschuhe, hiking shoe, trekking shoe, outdoor shoe, cross training shoe, fitness shoe, golf shoe, badminton shoe',
+    says: 'running shoe, runner, runners, jogging shoe, running sneaker, running trainer, marathon shoe, gym shoe, sport shoe, sports shoe, trail shoe, trail runner, trail running shoe, training shoe, walking shoe, laufschuhe, laufschuh, retro runner, sportschuhe, cross training shoe, fitness shoe, golf shoe, badminton shoe, cricket shoe, squash shoe, volleyball shoe',
+  },
+  {
+    name: 'football-boot',
+    form: 'sneaker',
+    says: 'football boot, soccer boot, soccer cleats, football cleats, cleats, soccer shoe, football shoe, studded boot, rugby boot, fussballschuh, fussballschuhe, chaussure de foot, botas de futbol, scarpe da calcio',
+    fabric: 'leather',
   },
   {
     name: 'plimsoll',
     form: 'sneaker',
-    says: 'plimsoll, plimsolls, canvas sneaker, canvas trainer, tennis shoe',
+    says: 'plimsoll, plimsolls, canvas sneaker, canvas trainer',
     fabric: 'canvas',
   },
   {
@@ -255,8 +261,15 @@ export const accessoryCutRows = [
   {
     name: 'band-sandal',
     form: 'heel',
-    says: 'sports sandal, sport sandal, trekking sandal, hiking sandal, floater, floaters, birkenstock, men s sandal, trekkingsandale',
+    says: 'birkenstock, men s sandal',
     implies: { heel: 'flat', toe: 'open' },
+  },
+  {
+    name: 'sports-sandal',
+    form: 'heel',
+    says: 'sports sandal, sport sandal, trekking sandal, hiking sandal, outdoor sandal, walking sandal, water sandal, floater, floaters, trekkingsandale',
+    implies: { heel: 'flat', toe: 'open' },
+    fabric: 'vinyl',
   },
   { name: 'mule', form: 'heel', says: 'mule, heeled mule', implies: { toe: 'open' } },
   {
@@ -320,14 +333,28 @@ export const accessoryCutRows = [
   {
     name: 'monk-shoe',
     form: 'heel',
-    says: 'monk shoe, monk strap, monk strap shoe, double monk, monkstrap, monkschuh',
+    says: 'monk shoe, monk strap, monk strap shoe, monkstrap, monkschuh',
+    implies: { heel: 'flat', closure: 'buckle' },
+    fabric: 'leather',
+  },
+  {
+    name: 'double-monk',
+    form: 'heel',
+    says: 'double monk, double monk strap, double monk shoe, double monk strap shoe, double monkstrap',
     implies: { heel: 'flat', closure: 'buckle' },
     fabric: 'leather',
   },
   {
     name: 'espadrille',
     form: 'heel',
-    says: 'espadrille, espadrille wedge',
+    says: 'espadrille, flat espadrille, espadrille flat',
+    implies: { heel: 'flat' },
+    fabric: 'canvas',
+  },
+  {
+    name: 'wedge-espadrille',
+    form: 'heel',
+    says: 'espadrille wedge, wedge espadrille, wedged espadrille, espadrille sandal, platform espadrille',
     implies: { heel: 'wedge' },
     fabric: 'canvas',
   },
@@ -374,6 +401,13 @@ export const accessoryCutRows = [
     form: 'boot',
     says: 'combat boot, biker boot, doc martens, lace up boot, hiking boot, work boot, ranger boot, military boot, timberland boot',
     implies: { shaft: 'ankle', closure: 'lace-up', heel: 'block' },
+    fabric: 'leather',
+  },
+  {
+    name: 'hiking-shoe',
+    form: 'boot',
+    says: 'hiking shoe, trekking shoe, outdoor shoe, approach shoe, wanderschuh, wanderschuhe',
+    implies: { shaft: 'low', closure: 'lace-up' },
     fabric: 'leather',
   },
   {

@@ -149,6 +149,7 @@ export const drawnParts: { readonly [Name in PartName]?: DrawnBy } = {
       'sneaker/slip-on-sneaker',
       'sneaker/dad-sneaker',
       'sneaker/runner',
+      'sneaker/football-boot',
       'sneaker/plimsoll',
     ],
   },
@@ -466,6 +467,8 @@ export const undrawnValues: readonly { readonly forms: readonly FormOrKind[]; re
       'heel/ballet-flat',
       'heel/mary-jane',
       'heel/espadrille',
+      'heel/wedge-espadrille',
+      'heel/sports-sandal',
     ],
     values:
       'closure=buttons closure=single-breasted closure=double-breasted closure=zip closure=tie closure=snap closure=open closure=lace-up closure=velcro strap=spaghetti strap=wide strap=tie strap=cross strap=chain strap=shoulder strap=crossbody strap=top-handle shaft',
@@ -490,7 +493,7 @@ export const undrawnValues: readonly { readonly forms: readonly FormOrKind[]; re
     values: 'strap toe=open',
   },
   {
-    forms: ['boot/combat-boot'],
+    forms: ['boot/combat-boot', 'boot/hiking-shoe'],
     values:
       'closure=buttons closure=single-breasted closure=double-breasted closure=zip closure=tie closure=snap closure=open closure=velcro strap heel=kitten heel=cone heel=cuban toe=open',
   },

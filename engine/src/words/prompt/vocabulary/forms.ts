@@ -199,7 +199,7 @@ export const formRows = [
     label: 'sneaker',
     zone: 'foot',
     rank: 5,
-    says: 'sneaker, trainer, court sneaker, basket shoe, athletic shoe, kicks, zapatilla, skate shoe, skateboard shoe, turnschuh, turnschuhe, zapatillas, baskets basses, baskets en toile, scarpe da ginnastica',
+    says: 'sneaker, trainer, court sneaker, basket shoe, athletic shoe, tennis shoe, kicks, zapatilla, skate shoe, skateboard shoe, turnschuh, turnschuhe, zapatillas, baskets basses, baskets en toile, scarpe da ginnastica',
   },
   {
     name: 'heel',

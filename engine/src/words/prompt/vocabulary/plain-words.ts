@@ -124,7 +124,7 @@ export const undrawnWords =
   'ribbon ties, ribbon tie, side ties, shoulder ties, ankle ties, black man, black woman, white man, white woman, woman, man, girl, boy, lady, model, person, people, adult, teen, walking, sitting, posing, pose, lying, running, ' +
   'dancing, holding, carrying, bokeh, depth of field, f 1 2, f 1 4, f 1 8, f 2 8, huge, giant, ' +
   'glass shelf, glass surface, glass plate, mirror surface, mirrored surface, floor, hand, hands, face, hair, jumping, kneeling, leaning, crouching, ' +
-  'for coffee, for tea, for chocolate, for honey, football boot, soccer boot, ski boot, roller skate, ice skate, ring box, jewellery box, shoe box, hat box, watch box, ' +
+  'for coffee, for tea, for chocolate, for honey, ski boot, roller skate, ice skate, ring box, jewellery box, shoe box, hat box, watch box, ' +
   'perfume box, napkin ring, seat, ' +
   'music box, pizza box, tool box, letter box, litter box, bread box, egg box, tissue box, light box, ' +
   'baby bottle, feeding bottle, hot water bottle, message in a bottle, bottle opener, bottle rack, cookie jar, jam jar, ' +
