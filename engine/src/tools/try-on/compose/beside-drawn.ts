@@ -1,8 +1,11 @@
 import { growMask } from '../../../foundation/image/grow-mask.ts';
 import type { WorkPicture } from '../body/work-picture.ts';
 
-/** Distance before the end of a sleeve, in breadths, in which its hem may be slanted and the arm be seen. */
+/** Distance before the end of a sleeve, in breadths, in which the arm may be seen beside its cuff. */
 const BEFORE_CUFF = 0.06;
+/** The same for an arm in a short sleeve, whose hem is slanted: up to this part of the arm's length. */
+const SLANTED = 0.45;
+const SHORT = 0.66;
 /** Width in breadths of the strip of a shoulder above a drawn one that is taken away. */
 const STRIP = 0.09;
 /** Distance from the axis, in half widths of the trunk, from which a shoulder and not the neck is seen. */
@@ -32,8 +35,11 @@ export function besideDrawn(
   return (i) => {
     const limb = worn.zone[i]!;
     if (limb > 2 || isNobody[i] === 1 || cover[i]! >= ONLY_CLOTH) return false;
-    if (limb > 0 && worn.along[i]! >= strip)
-      return worn.along[i]! < sleeveEnds[limb - 1]! - BEFORE_CUFF * frame.breadth;
+    if (limb > 0 && worn.along[i]! >= strip) {
+      const end = sleeveEnds[limb - 1]!;
+      const isSlanted = end < SHORT * frame.armLengths[limb - 1]! && Math.abs(worn.across[i]!) < 1;
+      return worn.along[i]! < end - (isSlanted ? SLANTED : BEFORE_CUFF) * frame.breadth;
+    }
     const isShoulder = limb > 0 || (worn.along[i]! < trunk.armpit && Math.abs(worn.across[i]!) > BESIDE_NECK);
     return hasSleeves && isShoulder && nearCloth[i] === 1 && nearNobody[i] === 1;
   };

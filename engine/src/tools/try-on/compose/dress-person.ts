@@ -120,8 +120,13 @@ export function dressPerson({ work, lay, category, wishes, seed, onStep }: Dress
   done = 0.6;
   if (hole) {
     const onHole = (share: number) => onStep(0.6 + 0.3 * share);
-    const rgb = behindCloth(base, work, { old, cover, bare });
-    base = completePicture({ width, height, rgb, hole, seed, freedom: 0, onStep: onHole });
+    const isBefore = isDrawn
+      ? (i: number) => picture.mask[i]! > NOBODY || cover[i]! > HALF
+      : (i: number) => bare[i]! <= MIN_CHANGE && (old[i]! > MIN_CHANGE || cover[i]! > HALF);
+    const rgb = withoutPerson(base, work, isBefore);
+    const filled = completePicture({ width, height, rgb, hole, seed, freedom: 0, onStep: onHole });
+    base = base.slice();
+    for (let i = 0; i < hole.length; i++) if (hole[i] === 1) base.set(filled.subarray(3 * i, 3 * i + 3), 3 * i);
   }
   done = 0.9;
   return compose();
@@ -241,6 +246,7 @@ function takeOff(
   );
   const firstRow = firstRows(cover, width);
   const isLeftBeside = drawn ? besideDrawn({ worn, picture, trunk, frame }, cover, sleeveEnds) : null;
+  const shoeFrom = frame.legs.map((leg, side) => Math.max(SHOE * chainLength(leg), drawn ? worn.trousers[side]! : 0));
   const bare = new Float32Array(old.length);
   const beyond = new Uint8Array(old.length);
   let count = 0;
@@ -251,12 +257,12 @@ function takeOff(
       count++;
       continue;
     }
-    if (!shows[i] || old[i]! <= MIN_CHANGE) continue;
-    // A jacket is worn over the existing clothes.
-    if (isOpen && limb === 0 && worn.along[i]! < trunk.waist) continue;
-    // Shoes differ from skin as cloth does.
-    if ((limb === 3 || limb === 4) && worn.along[i]! > SHOE * chainLength(frame.legs[limb - 3]!)) continue;
+    if (!shows[i] || old[i]! <= MIN_CHANGE || (drawn && cover[i]! > FULL_COVERAGE)) continue;
     const away = Math.abs(worn.across[i]!);
+    // A jacket is worn over the existing clothes, of which only the trunk shows.
+    if (isOpen && limb === 0 && worn.along[i]! < trunk.waist && away < TRUNK_EDGE[1]) continue;
+    // Shoes differ from skin as cloth does.
+    if ((limb === 3 || limb === 4) && worn.along[i]! > shoeFrom[limb - 3]!) continue;
     const [bodyEnd, clothOnly] = limb === 0 || limb === 5 ? TRUNK_EDGE : limb > 2 ? LEG_EDGE : ARM_EDGE;
     const body = drawn && (limb === 0 || limb === 5) ? drawn[i]! : 1 - smoothstep(bodyEnd, clothOnly, away);
     const downArm = limb === 1 || limb === 2 ? worn.along[i]! / frame.armLengths[limb - 1]! : 0;
@@ -296,23 +302,17 @@ function firstRows(cover: Float32Array, width: number): Float32Array {
 }
 
 /**
- * Fills the old cloth, and the area under the new one, with the background, because a gap between them would otherwise
- * be filled with either cloth.
+ * The picture with its background in place of what is before it, because a gap between old cloth and new would otherwise be filled
+ * with the colours of either.
  */
-function behindCloth(
-  rgb: Uint8Array,
-  { picture, frame }: WorkPicture,
-  { old, cover, bare }: { readonly old: Float32Array; readonly cover: Float32Array; readonly bare: Float32Array },
-): Uint8Array {
+function withoutPerson(rgb: Uint8Array, { picture, frame }: WorkPicture, isBefore: (i: number) => boolean): Uint8Array {
   const { width, height, mask } = picture;
   const person = mask.map((value) => (value > NOBODY ? 1 : 0));
   const beside = growMask(person, width, height, Math.max(2, Math.round(0.012 * frame.breadth)));
   const known = beside.map((value) => 1 - value);
   const behind = spreadColours(rgb, known, width, height);
   const out = rgb.slice();
-  for (let i = 0; i < mask.length; i++)
-    if (bare[i]! <= MIN_CHANGE && (old[i]! > MIN_CHANGE || cover[i]! > HALF))
-      out.set(behind.subarray(3 * i, 3 * i + 3), 3 * i);
+  for (let i = 0; i < mask.length; i++) if (isBefore(i)) out.set(behind.subarray(3 * i, 3 * i + 3), 3 * i);
   return out;
 }
 

@@ -144,7 +144,8 @@ export function judgeDressing(
     if (worn.zone[i]! > 2 || old[i]! < GARMENT_THRESHOLD || cover[i]! > NOT_SHOWN || front[i]! > GARMENT_THRESHOLD)
       continue;
     if (worn.zone[i] === 0 && (worn.along[i]! > hem || (isOpen && !flat && worn.along[i]! < trunk.waist))) continue;
-    if (!isSkin(rgb, i, tone)) left++;
+    // Beside a drawn garment there is background where wider clothes were taken off.
+    if (!isSkin(rgb, i, tone) && (flat || !hole?.[i])) left++;
   }
   const raggedOf = (plane: Uint8Array, across: number, down: number) =>
     outlineOf(plane, across, down) / Math.sqrt(Math.max(1, countOf(plane)));
