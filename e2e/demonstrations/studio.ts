@@ -5,6 +5,7 @@
 import { renderRoutes, type ImageItem, type RenderRequest } from '@kenna/contract';
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { call } from '../support/api.ts';
+import { stillBox } from '../support/canvas.ts';
 import { withOwnProduct } from '../support/own-product.ts';
 import { signUp } from '../support/people.ts';
 import { writePicture } from './write-picture.ts';
@@ -110,8 +111,7 @@ const RING_DISTANCE = 6;
 /** Draws a ring around an element and returns a function that removes it. */
 async function ring(page: Page, target: Locator): Promise<() => Promise<void>> {
   await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (box === null) throw new Error(`Not in sight: ${target}`);
+  const box = await stillBox(target);
   const mark = await page.evaluateHandle(
     ({ x, y, width, height, distance }) => {
       const element = document.createElement('div');
