@@ -89,8 +89,8 @@ export function renderPicture(request: PictureRequest): FinishRequest {
     request.camera ??
     (request.focal === undefined ? framed : zoomTo(framed, request.focal, asked.centreHeight, asked.across));
   request.onView?.({ camera, parts: subject.parts, left: 0, width: 1 });
-  const setup = setUpForSubject(subject);
-  const { scene: placed, backdrop } = placeSubject(subject, camera, {
+  const setup = setUpForSubject(subject, brief.drawing);
+  const { scene: dressed, backdrop } = placeSubject(subject, camera, {
     setting,
     colour:
       request.colour ?? staging.backdrop ?? staging.rig.paper ?? (staging.setting === 'studio' ? setup.paper : null),
@@ -98,6 +98,7 @@ export function renderPicture(request: PictureRequest): FinishRequest {
     seed: request.seed,
     detail: request.detail,
   });
+  const placed = setup.regloss(dressed);
   const relit = setting?.relight?.(staging.rig) ?? staging.rig;
   const rig = setup.relight(setting?.environment ? { ...relit, environment: setting.environment } : relit);
   report('lighting', 0);
