@@ -20,6 +20,8 @@ describe('words that a picture does not show', () => {
     ['two towels in white terry with blue border', ['blue border']],
     ['a stack of armchairs', ['stack of']],
     ['sunglasses with case', ['case']],
+    ['perfume bottle, pastel pink sky', ['pink']],
+    ['table lamp, switched off', ['switched off']],
     ['gift box for a watch', ['watch']],
     ['ear cuff shaped like a fern leaf', ['fern leaf']],
     ['brown hat with pompom cord ties', ['pompom cord ties']],

@@ -134,7 +134,7 @@ export const undrawnWords =
   'cropped photo, cropped image, cropped picture, cropped shot, cropped view, cropped frame, cropped framing, tightly cropped, cropped tight, bust, display bust, jewellery bust, ' +
   'tied around the handle, tied round the handle, tied to the handle, tied around the strap, tied around the neck, tied around her neck, tied around his neck, knotted at the neck, tied around the wrist, tied around the head, tied around the hair, ' +
   'lid off, cap off, lid removed, cap removed, lid open, cap open, ' +
-  'mountain lake, mountain range, alpine lake, ' +
+  'switched off, turned off, mountain lake, mountain range, alpine lake, ' +
   'draped, thrown, droplets beading, drops beading, water beading, beading water, ' +
   'license plate, number plate, wall plate, armour plate, hot plate, test tube, inner tube, tube light, ' +
   'soap dish, soap bubble, soap bubbles, toilet bowl, dog bowl, cat bowl, pet bowl, ' +

@@ -27,7 +27,7 @@ export const settingRows = [
   },
   {
     name: 'beach',
-    says: 'beach, seaside, seashore, shore, coast, by the sea, ocean, plage, spiaggia, sea, shoreline, riviera, yacht',
+    says: 'beach sand, beach, seaside, seashore, shore, coast, by the sea, ocean, plage, spiaggia, sea, shoreline, riviera, yacht',
   },
   { name: 'runway', says: 'runway, catwalk, fashion show, fashion week, podium, passerella, defile, sfilata' },
   {

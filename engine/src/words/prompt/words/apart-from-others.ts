@@ -31,6 +31,7 @@ export function apartFromOthers(terms: readonly Term[], text: string): readonly 
       : isThingBeside(terms, index, text) ||
           isThingItself(terms, index, text) ||
           isPane(terms, index) ||
+          isOfSky(terms, index, text) ||
           isPurpose(terms, index, text) ||
           isTied(terms, index, text) ||
           isShapeOf(terms, index, text) ||
@@ -105,6 +106,16 @@ const SHAPED = /\b(?:shaped like|in (?:the )?(?:shape|form) of)(?: an?| the)? (?
 
 /** Natural things that are seldom meant as colours. */
 const SELDOM_COLOURS = /^(?:sunflower|apple|eucalyptus|fern|moss|pumpkin|carrot|tomato|mushroom|pistachio|almond|walnut|chestnut|pine)$/; // prettier-ignore
+
+/** "A pastel pink sky": skies are blue with white clouds, so that another colour of one is named. */
+function isOfSky(terms: readonly Term[], index: number, text: string): boolean {
+  const { senses: [sense], end } = terms[index]!; // prettier-ignore
+  if (sense?.kind !== 'colour' || /blue|white|grey/.test(sense.name)) return false;
+  return (
+    senseOf(terms[index + 1], 'setting')?.name === 'sky' &&
+    /^\s+(?:sky|clouds?)(?!\p{L})(?!\s+(?:prints?|patterns?|motifs?))/iu.test(text.slice(end, end + REACH))
+  );
+}
 
 /** "A watch with a strap, dial and glass": the pane of a watch, and not what it is made of. */
 function isPane(terms: readonly Term[], index: number): boolean {
