@@ -148,12 +148,15 @@ function shareOf({ width, height, channels, data }: EnginePixels, colour: readon
 /** Share of an ink below which it is none: grey ground and folds have a little of each colour. */
 const FAINT = 0.25;
 
+/** Share of the largest disc below which a spot of its colour is none: light on a fold, the brass of a rivet. */
+const SPECK = 0.3;
+
 /** The centres of the discs of a row from left to right; null when they are not seen one by one. */
 function centresOf(shares: Float64Array, count: number): readonly Point[] | null {
   const share = shares.map((value) => (value < FAINT ? 0 : value));
   const mass = new Float64Array(SIDE);
   share.forEach((value, k) => (mass[k % SIDE]! += value));
-  const found: Point[] = [];
+  const found: { readonly area: number; readonly at: Point }[] = [];
   for (let from = 0; from < SIDE; from++) {
     let [area, x, y, column] = [0, 0, 0, from];
     for (; column < SIDE && mass[column]! > 0; column++) {
@@ -164,11 +167,12 @@ function centresOf(shares: Float64Array, count: number): readonly Point[] | null
         y += value * (row + 0.5);
       }
     }
-    // Less is a speck of light on a fold.
-    if (area > 4) found.push([x / area, y / area]);
+    if (area > 0) found.push({ area, at: [x / area, y / area] });
     from = column;
   }
-  return found.length === count ? found : null;
+  const largest = Math.max(0, ...found.map(({ area }) => area));
+  const discs = found.filter(({ area }) => area > SPECK * largest);
+  return discs.length === count ? discs.map(({ at }) => at) : null;
 }
 
 /** Where the places of a view's discs are shown: a point in pixels for each line up and each line to the right. */
