@@ -98,8 +98,18 @@ test('a logo is uploaded in the opened picture, placed and moved on the T-shirt,
     expect(await redIn(page, shirt!.webp_image_url)).toBe(0);
     expect(await redIn(page, printed!.webp_image_url)).toBeGreaterThan(5);
 
+    // On a phone the picture comes near to what is placed, and can be shown whole again.
+    const desk = page.viewportSize()!;
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: /^Move: Chest, middle/ }).click();
     await expect(outline).toBeVisible();
+    const fit = page.getByRole('button', { name: 'Fit', exact: true });
+    await expect(fit).toBeEnabled();
+    const near = (await outline.boundingBox())!.width;
+    await fit.click();
+    await expect.poll(async () => (await outline.boundingBox())!.width).toBeLessThan(0.9 * near);
+    await page.setViewportSize(desk);
+    await outline.focus();
     await page.keyboard.press('Delete');
     await page.getByRole('button', { name: 'Draw without it', exact: true }).click();
     expect(await redIn(page, (await done(3)).images[0]!.webp_image_url)).toBe(0);

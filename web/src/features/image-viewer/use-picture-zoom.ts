@@ -1,9 +1,20 @@
 import type { PixelSize } from '@kenna/contract';
-import { useLayoutEffect, useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import { useZoom } from '../../ui/compare/use-zoom.ts';
+import type { WorkedOn } from './viewer-actions.ts';
 
 /** Maximum zoom in screen pixels for each pixel of the picture; a small picture may be zoomed to twice its fitted size. */
 const MAX_SHARE = 4;
+/** Maximum zoom while a part of the picture is worked on, however few pixels the picture has. */
+const MAX_ON_PART = 6;
 /** Where the picture at 100 % is hardly larger than fitted, the zoom doubles it instead. */
 const MIN_GAIN = 1.1;
 /** Distance in CSS pixels that a pointer may move during a click. */
@@ -14,14 +25,14 @@ const isStacked = (): boolean => window.matchMedia('(max-width: 1023px)').matche
 /**
  * Zoom of the opened picture at the pointer, up to 400 %, or to twice the fitted size where that is more; 100 % shows each
  * pixel of the picture as one of the screen. A click or `toggle` changes between the fitted picture and 100 %, and dragging
- * pans.
+ * pans. On phones and tablets it zooms to a part that is worked on, and back once the work has ended.
  */
-export function usePictureZoom(place: RefObject<HTMLElement | null>, { width }: PixelSize) {
+export function usePictureZoom(place: RefObject<HTMLElement | null>, { width }: PixelSize, workedOn: WorkedOn | null) {
   const pressed = useRef({ x: 0, y: 0 });
   /** Screen pixels for each pixel of the fitted picture; null before it has been measured. */
   const [fitted, setFitted] = useState<number | null>(null);
   const one = fitted === null ? 1 : 1 / fitted;
-  const max = Math.max(2, one * MAX_SHARE);
+  const max = Math.max(workedOn === null ? 2 : MAX_ON_PART, one * MAX_SHARE);
   const zoom = useZoom(place, { max, scrolls: isStacked });
   useLayoutEffect(() => {
     const pane = place.current?.querySelector<HTMLElement>('[data-pane]');
@@ -32,6 +43,16 @@ export function usePictureZoom(place: RefObject<HTMLElement | null>, { width }: 
     observer.observe(pane);
     return () => observer.disconnect();
   }, [place, width]);
+
+  const name = workedOn?.name ?? null;
+  const begun = useRef<string | null>(null);
+  useEffect(() => {
+    if (name === begun.current) return;
+    begun.current = name;
+    if (!isStacked()) return;
+    if (workedOn === null) zoom.fit();
+    else zoom.zoomOn(workedOn.part);
+  }, [name, workedOn, zoom]);
 
   const isZoomed = zoom.view.scale > 1;
   const toggle = (at?: { readonly x: number; readonly y: number }) => {

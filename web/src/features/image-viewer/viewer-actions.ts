@@ -1,4 +1,5 @@
 import type { ImageItem, Mode, Model, PlacedPicture, RenderRequest, SceneTake, Settings } from '@kenna/contract';
+import type { FramePart } from '../../ui/compare/zoom-view.ts';
 
 /** A take that a person is about to make. */
 export interface TriedTake {
@@ -7,6 +8,13 @@ export interface TriedTake {
   readonly model: Model | null;
   /** Own pictures that it lays on the piece; absent for none. */
   readonly artworks?: readonly PlacedPicture[];
+}
+
+/** A part of the opened picture that a person works on, such as that of a placed picture. */
+export interface WorkedOn {
+  /** Another name is another work, to which the viewer turns anew. */
+  readonly name: string;
+  readonly part: FramePart;
 }
 
 /** Actions of the viewer that change the page behind it or send requests. The page supplies them. */

@@ -1,11 +1,13 @@
 import type { ImageItem } from '@kenna/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLike } from '../../features/image-actions/image-actions.api.ts';
 import { openSaveAs } from '../../features/downloads/download-dialog.store.ts';
 import { PlacedOutline } from '../../features/artwork/components/placed-outline.tsx';
 import { PlacingFoot } from '../../features/artwork/components/placing-foot.tsx';
-import { artworksOf, changesPiece, placingRequest, takeOfStep } from '../../features/artwork/placing.ts';
+import { artworksOf, changesPiece, chosenName, placingRequest, takeOfStep } from '../../features/artwork/placing.ts';
 import { ImageViewer } from '../../features/image-viewer/components/image-viewer.tsx';
+import type { WorkedOn } from '../../features/image-viewer/viewer-actions.ts';
 import { NoteBox } from '../../features/notes/components/note-box.tsx';
 import { CredentialsPin } from '../../features/provenance/components/credentials-pin.tsx';
 import { useRenderSettings } from '../../features/render-results/render-results.api.ts';
@@ -87,6 +89,8 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
       if (tried.isOffered && viewed.comparing) viewed.compare(false);
     },
   });
+  const [workedOn, setWorkedOn] = useState<WorkedOn | null>(null);
+  const worked = `${id} ${chosenName(placing.step)} ${placing.step.placing.part}`;
   return (
     <ImageViewer
       images={images}
@@ -120,9 +124,11 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
             onMove={(next, control) => placing.move(next, control, true)}
             onSettle={placing.settle}
             onUsual={placing.seeUsual}
+            onShown={(part) => setWorkedOn((now) => (now?.name === worked ? now : { name: worked, part }))}
           />
         ))
       }
+      workedOn={placing.step.chosen !== null && workedOn?.name === worked ? workedOn : null}
       {...(origin && { anchorId: origin.id })}
       pin={({ id: pinned, image_url: address }) => (
         <CredentialsPin key={pinned} address={address} allowExplicit={allowExplicit} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
-import { FITTED, MAX_ZOOM, pannedBy, zoomedAt, type ZoomView } from './zoom-view.ts';
+import { FITTED, MAX_ZOOM, pannedBy, zoomedAt, zoomedOn, type FramePart, type ZoomView } from './zoom-view.ts';
 
 /** Zoom factor for each pixel that the wheel scrolls. */
 const WHEEL_RATE = 1.0016;
@@ -80,6 +80,7 @@ export function useZoom(place: RefObject<HTMLElement | null>, { max = MAX_ZOOM, 
       setView((current) => zoomedAt(current, scale / current.scale, point, max));
     },
     panBy: (x: number, y: number) => setView((current) => pannedBy(current, x, y)),
+    zoomOn: (part: FramePart) => setView(zoomedOn(part, max)),
     fit: () => setView(FITTED),
     pane: {
       onPointerDown,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FITTED, MAX_ZOOM, pannedBy, zoomedAt } from './zoom-view.ts';
+import { FITTED, MAX_ZOOM, pannedBy, zoomedAt, zoomedOn } from './zoom-view.ts';
 
 /** Position at which a point of the picture is drawn. Both are shares of the frame, from its centre. */
 const seen = (at: number, { scale, x }: { scale: number; x: number }) => at * scale + x;
@@ -9,6 +9,15 @@ test('keeps the point under the pointer where it is', () => {
   const zoomed = zoomedAt(FITTED, 2.5, point);
   expect(seen(0.3, zoomed)).toBeCloseTo(0.3);
   expect(zoomed.scale).toBe(2.5);
+});
+
+test('brings a small part to the middle, as far as the picture fills its frame', () => {
+  const view = zoomedOn({ x: 0.6, y: 0.5, width: 0.09, height: 0.06 }, 6);
+  expect(view.scale).toBeCloseTo(5);
+  expect(seen(0.1, view)).toBeCloseTo(0);
+  expect(zoomedOn({ x: 0.02, y: 0.5, width: 0.09, height: 0.06 }, 6).x).toBeCloseTo(2);
+  expect(zoomedOn({ x: 0.5, y: 0.5, width: 0.01, height: 0.01 }, 6).scale).toBe(6);
+  expect(zoomedOn({ x: 0.5, y: 0.5, width: 0.8, height: 0.3 }, 6)).toEqual(FITTED);
 });
 
 test('limits the zoom to between fitting and the maximum', () => {

@@ -32,5 +32,23 @@ export function zoomedAt(
   return clamped({ scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown });
 }
 
+/** A part of a picture, in shares of its frame. */
+export interface FramePart {
+  /** The middle of the part, from the frame's upper left corner. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Share of the frame that the part fills on which it zooms: what lies round the part stays in sight. */
+const PART_FILLS = 0.45;
+
+/** The part in the middle of the frame, enlarged up to `max`. */
+export function zoomedOn({ x, y, width, height }: FramePart, max: number): ZoomView {
+  const scale = Math.min(max, Math.max(1, PART_FILLS / Math.max(width, height)));
+  return clamped({ scale, x: (0.5 - x) * scale, y: (0.5 - y) * scale });
+}
+
 export const pannedBy = (view: ZoomView, x: number, y: number): ZoomView =>
   clamped({ ...view, x: view.x + x, y: view.y + y });

@@ -1,6 +1,7 @@
 import type { ArtworkPart, PicturePoint, SeenPicture } from '@kenna/contract';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { isSame } from '../../../lib/drafts/edit-history.ts';
+import type { FramePart } from '../../../ui/compare/zoom-view.ts';
 import { draggedTo, moved, movedTo, takeHold, type Hold, type Seen, type SeenPlace } from '../on-cloth.ts';
 import { seenOf, type Placing, type PlacingStep } from '../placing.ts';
 import classes from './placed-outline.module.css';
@@ -21,6 +22,8 @@ interface PlacedOutlineProps {
   readonly onSettle: () => void;
   /** Called with the width in centimetres that the chosen picture has at its part as long as nobody has set one. */
   readonly onUsual: (part: ArtworkPart, width: number) => void;
+  /** Called with the part of the picture that shows the chosen picture. */
+  readonly onShown: (part: FramePart) => void;
 }
 
 type Point = readonly [x: number, y: number];
@@ -41,7 +44,7 @@ const ARROWS: Readonly<Record<string, readonly [across: number, up: number]>> = 
 const hasPlace = (shown: SeenPicture | undefined): shown is SeenPlace => shown !== undefined && shown.seen !== null;
 
 /** The outline of the chosen picture on its piece, which is dragged, sized by a corner and turned by a handle. */
-export function PlacedOutline({ step, placed, isPresent, onUsual, ...rest }: PlacedOutlineProps) {
+export function PlacedOutline({ step, placed, isPresent, onUsual, onShown, ...rest }: PlacedOutlineProps) {
   /** As it was when the person took it: a drag goes on where a preview has turned its middle away. */
   const [held, setHeld] = useState<SeenPlace | null>(null);
   const shown = seenOf(step, placed);
@@ -49,12 +52,13 @@ export function PlacedOutline({ step, placed, isPresent, onUsual, ...rest }: Pla
   const usual = width === 0 && isPresent ? (shown?.width_mm ?? null) : null;
   useEffect(() => {
     if (usual !== null) onUsual(part, usual / 10);
+    if (isPresent && hasPlace(shown)) onShown(partOf(shown.seen));
   });
   const place = hasPlace(shown) ? shown : held;
   return place !== null && <Outline shown={place} placing={step.placing} onHold={setHeld} {...rest} />;
 }
 
-interface OutlineProps extends Omit<PlacedOutlineProps, 'step' | 'placed' | 'isPresent' | 'onUsual'> {
+interface OutlineProps extends Omit<PlacedOutlineProps, 'step' | 'placed' | 'isPresent' | 'onUsual' | 'onShown'> {
   readonly shown: SeenPlace;
   readonly placing: Placing;
   /** Called with the place at which the person takes the outline, and with null when it is let go. */
@@ -157,6 +161,13 @@ function pointOf({ clientX, clientY, currentTarget }: PointerEvent): Point {
 function edgeOf({ centre, outline }: Seen): PicturePoint {
   const [left, right] = [outline[0] ?? centre, outline[outline.length / 4] ?? centre];
   return outline[Math.round(outline.length / 8)] ?? [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2];
+}
+
+function partOf({ outline, centre }: Seen): FramePart {
+  const points = [centre, ...outline.filter((point) => point !== null)];
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return { x: (left + right) / 2, y: (top + bottom) / 2, width: right - left, height: bottom - top };
 }
 
 /** Width and height of the outline on the screen, in shares of the height of the picture. */

@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useSceneVocabulary } from '../../../lib/pictures/scene-vocabulary.ts';
 import { shownTitle } from '../../../lib/pictures/take-words.ts';
 import { useShownImage } from '../shown-image.ts';
-import type { ViewerActions } from '../viewer-actions.ts';
+import type { ViewerActions, WorkedOn } from '../viewer-actions.ts';
 import { ImageDetails } from './image-details.tsx';
 import { LineageStrip } from './lineage-strip.tsx';
 import { TakeStrip, type ViewerTake } from './take-strip.tsx';
@@ -32,6 +32,8 @@ interface ImageViewerProps {
   readonly takes?: readonly ViewerTake[];
   /** Shown over the opened picture: the progress of one that is drawn from it, or a live preview of one. */
   readonly progress?: ReactNode;
+  /** The part of the opened picture that is worked on, to which phones and tablets zoom. */
+  readonly workedOn?: WorkedOn | null;
   /** Id of the picture in `images` whose neighbours the arrow keys open; by default the opened one. */
   readonly anchorId?: number;
   /** A mark at the corner of the picture. */
@@ -77,6 +79,7 @@ export function ImageViewer({
   tools,
   takes: drawn = [],
   progress,
+  workedOn = null,
   anchorId = currentId,
   pin,
   history,
@@ -169,6 +172,7 @@ export function ImageViewer({
           veiled={isVeiled(image)}
           onReport={onReport && (() => onReport(image))}
           over={progress}
+          workedOn={workedOn}
           pin={pin?.(image)}
           below={drawn.length > 0 && <TakeStrip takes={drawn} allowExplicit={allowExplicit} />}
           listens={!covered}

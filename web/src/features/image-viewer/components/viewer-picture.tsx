@@ -2,6 +2,7 @@ import type { ImageItem, SceneVocabulary } from '@kenna/contract';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { pictureTitle, stepTitle } from '../../../lib/pictures/picture-title.ts';
 import { shownTitle, takeTitle } from '../../../lib/pictures/take-words.ts';
+import type { WorkedOn } from '../viewer-actions.ts';
 import { ZoomedPicture } from './zoomed-picture.tsx';
 import classes from './image-viewer.module.css';
 
@@ -19,6 +20,7 @@ interface ViewerPictureProps {
   readonly veiled: boolean;
   readonly onReport?: (() => void) | undefined;
   readonly over: ReactNode;
+  readonly workedOn: WorkedOn | null;
   readonly below: ReactNode;
   readonly pin: ReactNode;
   readonly listens: boolean;

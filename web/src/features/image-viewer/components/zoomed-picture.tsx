@@ -8,6 +8,7 @@ import { blurredUrlOf, hasTransparency } from '../../../ui/picture/thumbhash.ts'
 import { PictureCorner } from '../../../ui/picture/picture-corner.tsx';
 import { Veil } from '../../../ui/picture/veil.tsx';
 import { usePictureZoom } from '../use-picture-zoom.ts';
+import type { WorkedOn } from '../viewer-actions.ts';
 import classes from './image-viewer.module.css';
 
 interface ZoomedPictureProps {
@@ -17,6 +18,8 @@ interface ZoomedPictureProps {
   readonly onReport?: (() => void) | undefined;
   /** Content over the picture, such as the progress of a new one. */
   readonly over: ReactNode;
+  /** The part of the picture that is worked on; null for none. */
+  readonly workedOn: WorkedOn | null;
   /** Content below the picture. */
   readonly below: ReactNode;
   /** A mark at the picture's corner while it is shown whole. */
@@ -29,11 +32,11 @@ interface ZoomedPictureProps {
 
 /** The opened picture, which zooms at the pointer and pans. Swiping moves to the neighbouring pictures while it fits. */
 export function ZoomedPicture(props: ZoomedPictureProps) {
-  const { image, alt, veiled, onReport, over, below, pin, listens, onNext, onPrevious } = props;
+  const { image, alt, veiled, onReport, over, workedOn, below, pin, listens, onNext, onPrevious } = props;
   const { width, height, thumbhash } = image;
   const place = useRef<HTMLDivElement>(null);
-  const zoom = usePictureZoom(place, image);
-  const swipe = useSwipe({ onLeft: onNext, onRight: onPrevious, enabled: !zoom.isZoomed });
+  const zoom = usePictureZoom(place, image, workedOn);
+  const swipe = useSwipe({ onLeft: onNext, onRight: onPrevious, enabled: !zoom.isZoomed && workedOn === null });
   const original = useOriginal(image.image_url);
   useEffect(() => {
     if (!listens) return;
@@ -56,6 +59,7 @@ export function ZoomedPicture(props: ZoomedPictureProps) {
     <div
       className={classes.stage}
       data-zoomed={zoom.isZoomed}
+      data-worked-on={workedOn !== null}
       // Content that is drawn over the picture, such as a live preview, follows its zoom.
       style={{
         '--ratio': width / height,
