@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
-import { newAddress, PASSWORD } from '../support/people.ts';
 import { LONG } from '../support/results.ts';
+import { signUpOnPage } from '../support/sign-up-form.ts';
 
 test('a visitor tries the prompt of a picture, finds it again after signing up, describes a dress, and keeps the results', async ({
   page,
@@ -15,17 +15,7 @@ test('a visitor tries the prompt of a picture, finds it again after signing up, 
   const words = ((await tried.getAttribute('aria-label')) ?? '').replace('Try prompt: ', '');
   await tried.click();
   await expect(page).toHaveURL(/\/login\?next=/);
-  await page.getByRole('banner').getByRole('link', { name: 'Sign Up', exact: true }).click();
-  await page.getByRole('button', { name: /free/i }).first().click();
-  await page.getByLabel('First name', { exact: true }).fill('Vera');
-  await page.getByLabel('Last name', { exact: true }).fill('Molnar');
-  await page.getByLabel('E-mail', { exact: true }).fill(newAddress());
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
-  for (const words of [/at least 18/, /I have the rights/, /I agree/]) await page.getByLabel(words).check();
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you', exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Continue', exact: true }).click();
+  await signUpOnPage(page);
 
   await expect(page).toHaveURL(/\/workplace\/generate/);
   await expect(page.getByText('4 prompts left', { exact: true })).toBeVisible();

@@ -118,6 +118,22 @@ test('pictures are selected, two compared, and many liked, binned and restored t
   await bar.getByRole('button', { name: 'Compare', exact: true }).click();
   const viewer = page.getByRole('dialog', { name: /handbag/ });
   await expect(viewer.getByRole('slider')).toBeVisible();
+  await viewer.getByRole('button', { name: 'Side by side', exact: true }).click();
+  await viewer.getByRole('button', { name: 'Zoom in', exact: true }).click();
+  await viewer.locator('[data-pane="before"]').hover();
+  await page.mouse.wheel(0, -200);
+  // Both pictures are enlarged and moved alike.
+  await expect
+    .poll(() =>
+      viewer.locator('[data-pane]').evaluateAll((panes) => {
+        const views = panes.map((pane) => {
+          const [frame, picture] = [pane, pane.querySelector('img')!].map((each) => each.getBoundingClientRect());
+          return [picture!.x - frame!.x, picture!.y - frame!.y, picture!.width].map(Math.round).join();
+        });
+        return [views.length, new Set(views).size, views[0]!.startsWith('-')];
+      }),
+    )
+    .toEqual([2, 1, true]);
   await viewer.getByRole('button', { name: 'Show alone', exact: true }).click();
   await expect(viewer.getByRole('slider')).toBeHidden();
   await viewer.getByRole('button', { name: 'Close', exact: true }).click();
