@@ -1,7 +1,8 @@
 /** The lasts on which shoes are built, one row each. A metre along them is 1.25 m of a men's shoe of size 42. */
 import type { PlanePoint } from '../../../foundation/geometry/curves/outline.ts';
 import { curve } from '../../../foundation/geometry/curves/profile.ts';
-import type { ToeShape } from './shoe-design.ts';
+
+export type ToeShape = 'pointed' | 'round' | 'square' | 'almond';
 
 export interface LastShape {
   /** Outline (x, z) of the footprint behind the toes, from one side round the heel to the other, in metres. */

@@ -1,7 +1,5 @@
 import type { HeelKind } from './heel-kinds.ts';
-import type { LastName } from './lasts.ts';
-
-export type ToeShape = 'pointed' | 'round' | 'square' | 'almond';
+import type { LastName, ToeShape } from './lasts.ts';
 
 export interface ShoeDesign {
   readonly last: LastName;

@@ -2,7 +2,7 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { HeelShape } from './heel-kinds.ts';
 import type { LastName } from './lasts.ts';
-import type { ToeShape } from './shoe-design.ts';
+import type { ToeShape } from './lasts.ts';
 import { bandBuckle, instepBar, instepStrap, monkStrap, slingStrap, thongPost } from './shoe-straps.ts';
 import type { Trimming } from './shoe-straps.ts';
 import { DECK_SOLE, FOAM_SOLE, FOOTBED_SOLE, LEATHER_SOLE, LUG_SOLE, ROPE_SOLE, SPORT_SOLE } from './sole-kinds.ts';
