@@ -118,7 +118,7 @@ export function Results(props: ResultsProps) {
     listens: props.listens && isOnStage && isSeen,
     root,
   });
-  const filling = props.listens && isOnStage && isSeen && pending === null ? fillingPicture(stage) : undefined;
+  const filling = isOnStage && isSeen && pending === null ? fillingPicture(stage) : undefined;
   useCommands('The picture on the stage', filling && !isDialog ? actions.commands(filling) : []);
   /** The focus goes to the stage that is drawn on, or to the first control of the canvas. */
   const returnToCanvas = () => {
