@@ -41,6 +41,12 @@ test('four results fill the stage in two rows, keys show one of them, and earlie
   await picker.getByRole('button', { name: 'Next image', exact: true }).click();
   await expect(picker).toContainText('3 of 4');
   await expect(pictures(page, FOUR)).toHaveCount(1);
+  await page.keyboard.press('ControlOrMeta+k');
+  const action = page.getByRole('option', { name: 'Open large', exact: true });
+  await expect(action).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(action).toBeHidden();
   await picker.getByRole('button', { name: 'Show all 4', exact: true }).click();
   await expect(pictures(page, FOUR)).toHaveCount(4);
   await page.keyboard.press('3');
