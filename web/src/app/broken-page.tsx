@@ -1,15 +1,26 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { useConnection } from '../lib/realtime/connection.store.ts';
 import { Notice } from '../ui/messages/notice.tsx';
+
+function onNetworkChange(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
 
 /**
  * Shown in place of a page that fails to load or to render, most often because the product was updated while the tab was
  * open. While the server is away nothing can be reloaded: the browser would replace the product with its own error page.
  */
 export function BrokenPage() {
-  const away = useConnection((state) => state.away);
+  const isOffline = useSyncExternalStore(onNetworkChange, () => !navigator.onLine);
+  // The browser tells of its own network at once; that the server does not answer is noticed later.
+  const away = useConnection((state) => state.away) || isOffline;
   const [wasAway, setWasAway] = useState(away);
   if (away && !wasAway) setWasAway(true);
   const navigate = useNavigate();
