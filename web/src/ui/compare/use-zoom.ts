@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type PointerEvent, type RefObject } from '
 import { FITTED, MAX_ZOOM, pannedBy, zoomedAt, zoomedOn, type FramePart, type ZoomView } from './zoom-view.ts';
 
 /** Most enlargement of a part: higher, the piece round it is lost, and a live preview of it is blurred. */
-const MAX_ON_PART = 3;
+const MAX_FIRST_ZOOM = 3;
 
 /** Zoom factor for each pixel that the wheel scrolls. */
 const WHEEL_RATE = 1.0016;
@@ -83,7 +83,7 @@ export function useZoom(place: RefObject<HTMLElement | null>, { max = MAX_ZOOM, 
       setView((current) => zoomedAt(current, scale / current.scale, point, max));
     },
     panBy: (x: number, y: number) => setView((current) => pannedBy(current, x, y)),
-    zoomOn: (part: FramePart) => setView(zoomedOn(part, Math.min(max, MAX_ON_PART))),
+    zoomOn: (part: FramePart) => setView(zoomedOn(part, Math.min(max, MAX_FIRST_ZOOM))),
     fit: () => setView(FITTED),
     pane: {
       onPointerDown,
