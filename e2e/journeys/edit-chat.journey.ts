@@ -15,7 +15,7 @@ const TOOL = '/workplace/edit-with-chat';
 
 let bag: UploadFile;
 test.beforeAll(async ({ baseURL }) => {
-  bag = await drawBag(baseURL!);
+  bag = await drawBag(baseURL!, 'tote bag');
 });
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
@@ -165,7 +165,7 @@ test('a rendered picture is edited in a conversation, and passes to other tools 
   person,
   baseURL,
 }) => {
-  const [image] = await drawImages(baseURL!, person.token, 1);
+  const [image] = await drawImages(baseURL!, person.token, 1, 'cognac leather tote bag, plain studio');
   await enter(page, person, `/workplace/my-images?image=${image!.id}`);
   await page
     .getByRole('group', { name: 'Actions', exact: true })

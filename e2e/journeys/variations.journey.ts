@@ -9,7 +9,7 @@ const TOOL = '/workplace/create-variations';
 
 let bag: UploadFile;
 test.beforeAll(async ({ baseURL }) => {
-  bag = await drawBag(baseURL!);
+  bag = await drawBag(baseURL!, 'tote bag');
 });
 
 const source = (page: Page, name: 'Image' | 'Blend with') => page.getByRole('region', { name, exact: true });

@@ -16,20 +16,24 @@ export interface UploadFile {
   readonly buffer: Buffer;
 }
 
-/** The bag is rendered once for all journeys. */
-const BAG = path.join(process.env.E2E_DATA_DIR!, 'bag.png');
+/** Each kind of bag is rendered once for all journeys. */
+const fileOf = (kind: string) => path.join(process.env.E2E_DATA_DIR!, `${kind.replaceAll(' ', '-')}.png`);
 
-/** Renders a bag of 320 x 320 pixels for a new person and returns it as a file. */
-export async function drawBag(url: string): Promise<UploadFile> {
-  if (!existsSync(BAG)) await writeFile(BAG, await drawnBag(url));
-  return { name: 'bag.png', mimeType: 'image/png', buffer: await readFile(BAG) };
+/**
+ * Renders a cognac leather bag of 320 x 320 pixels for a new person and returns it as a file. A handbag has a lock in
+ * its middle, and a tote bag leather.
+ */
+export async function drawBag(url: string, kind: 'handbag' | 'tote bag' = 'handbag'): Promise<UploadFile> {
+  const file = fileOf(kind);
+  if (!existsSync(file)) await writeFile(file, await drawnBag(url, kind));
+  return { name: 'bag.png', mimeType: 'image/png', buffer: await readFile(file) };
 }
 
-async function drawnBag(url: string): Promise<Buffer> {
+async function drawnBag(url: string, kind: string): Promise<Buffer> {
   const { token } = await signUp(url);
   const body = {
     page: 'GenerateImage',
-    prompt: 'cognac leather handbag, plain studio',
+    prompt: `cognac leather ${kind}, plain studio`,
     model: 'kennaxl',
     seed: 7,
     image_count: 1,
