@@ -1,15 +1,7 @@
-import {
-  mdiCursorDefaultOutline,
-  mdiDownload,
-  mdiHandBackRightOutline,
-  mdiMinus,
-  mdiPlus,
-  mdiRedo,
-  mdiUndo,
-} from '@mdi/js';
+import { mdiCursorDefaultOutline, mdiDownload, mdiHandBackRightOutline, mdiMinus, mdiPlus } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { FloatingToolbar, ToolGroup, ZoomReadout } from '../../../ui/editor/floating-toolbar.tsx';
-import { COMMAND_KEY } from '../../../lib/browser/command-key.ts';
+import { UndoGroup } from '../../../ui/editor/undo-group.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { AdjustEditor } from '../use-adjust-editor.ts';
 import classes from './adjust-toolbar.module.css';
@@ -34,22 +26,7 @@ export function AdjustToolbar(props: AdjustToolbarProps) {
   const { editor, tool, zoom, onTool, onZoom, onFit, onDownload, more } = props;
   return (
     <FloatingToolbar label="Adjust tools" className={classes.toolbar}>
-      <ToolGroup>
-        <IconButton
-          label="Undo"
-          icon={mdiUndo}
-          keys={`${COMMAND_KEY} Z`}
-          disabled={!editor.canUndo}
-          onClick={editor.undo}
-        />
-        <IconButton
-          label="Redo"
-          icon={mdiRedo}
-          keys={`${COMMAND_KEY} Shift Z`}
-          disabled={!editor.canRedo}
-          onClick={editor.redo}
-        />
-      </ToolGroup>
+      <UndoGroup state={editor} actions={editor} />
       <ToolGroup>
         <IconButton
           label="Select"

@@ -1,8 +1,8 @@
 import type { PixelSize } from '@kenna/contract';
-import { mdiFitToPageOutline, mdiImageFilterCenterFocus, mdiMinus, mdiPlus, mdiRedo, mdiUndo } from '@mdi/js';
+import { mdiFitToPageOutline, mdiImageFilterCenterFocus, mdiMinus, mdiPlus } from '@mdi/js';
 import { useId, useRef, useState, type CSSProperties } from 'react';
 import { FloatingToolbar, ToolGroup, ZoomReadout } from '../../../ui/editor/floating-toolbar.tsx';
-import { COMMAND_KEY } from '../../../lib/browser/command-key.ts';
+import { UndoGroup } from '../../../ui/editor/undo-group.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { centred, scaled, scaleOf } from '../arrangement.ts';
 import { NO_GUIDES, percentOf, steppedScale } from '../snapping.ts';
@@ -80,22 +80,7 @@ export function BackdropStage({ picture, size, background, editor }: BackdropSta
       </p>
       <div className={classes.dock}>
         <FloatingToolbar label="Canvas tools">
-          <ToolGroup>
-            <IconButton
-              label="Undo"
-              icon={mdiUndo}
-              keys={`${COMMAND_KEY} Z`}
-              disabled={!editor.canUndo}
-              onClick={editor.undo}
-            />
-            <IconButton
-              label="Redo"
-              icon={mdiRedo}
-              keys={`${COMMAND_KEY} Shift Z`}
-              disabled={!editor.canRedo}
-              onClick={editor.redo}
-            />
-          </ToolGroup>
+          <UndoGroup state={editor} actions={editor} />
           <ToolGroup>
             <IconButton
               label="Smaller picture"
