@@ -23,6 +23,7 @@ import { settleEach } from './binding/settle-each.ts';
 import { settlePile } from './binding/settle-pile.ts';
 import { settleLying, settleRows } from './binding/settle-lying.ts';
 import { settleFolded } from './binding/settle-folded.ts';
+import { settleGoods } from './binding/settle-goods.ts';
 import { settleHovering } from './binding/settle-hovering.ts';
 import { settleBedLinen, settleCurtains, settlePacked } from './binding/settle-companions.ts';
 import { settleLightSide } from './binding/settle-light-side.ts';
@@ -153,6 +154,7 @@ function readThings(words: BriefWords, undivided: FoundAreas | null = null): Bri
   settlePine(draft, prompt);
   settleKnitHat(draft);
   settleClear(draft, prompt);
+  settleGoods(draft, prompt);
   // The words for areas are cut out of the prompt for a thing that is divided, and of no other.
   if (areas !== null && !settleAreas(draft, areas)) return readThings(words, areas);
   const isPlain = draft.pieces.every(({ pattern }) => pattern === null || pattern.name === 'ombre');

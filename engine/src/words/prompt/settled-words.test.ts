@@ -652,3 +652,36 @@ it.each([
 ])('cord is the cloth of a garment, where nothing joins it as a string: %s', (prompt, fabric) => {
   expect(read(prompt).pieces[0]?.fabric).toBe(fabric);
 });
+
+describe('products of which words beside the name decide the kind', () => {
+  it.each([
+    ['a purple yoga mat, half rolled', 'half-rolled-mat', 'main'],
+    ['a white cabinet with two doors', 'two-door-cabinet', 'main'],
+    ['a black satin bow tie', 'bow-tie', 'main'],
+    ['a gift wrapped in green paper with gold bow', 'wrapped-gift', 'main,bow'],
+    ['a bottle of olive oil with cream label', 'oil-bottle', 'label'],
+    ['a glass storage jar with cork lid', 'storage-jar', ''],
+    ['a gold powder compact', null, 'vessel,cap'],
+    ['a blue rimmed dinner plate', null, 'rim'],
+    ['an eyeshadow palette in nude shades', null, 'main'],
+    ['swatches of foundation in six skin tones', 'swatches', 'main'],
+    ['a smear of white face cream', 'cream-smear', 'main'],
+    ['a beige bath towel', 'folded-towel', 'main'],
+    ['a stack of beige towels', null, 'main'],
+    ['a persian rug in red', 'persian-rug', 'main'],
+  ])('are one thing with its colours, and nothing is missing: %s', (prompt, cut, parts) => {
+    const [piece, ...others] = read(prompt).pieces;
+    expect([others.length, piece!.cut ?? null, piece!.colours.map(({ part }) => part).join()]).toEqual([0, cut, parts]);
+    expect(missing(prompt)).toEqual([]);
+  });
+
+  it('draws several swatches of another number as single strokes', () => {
+    expect(read('three lipstick swatches in red, pink and plum').pieces.map(({ cut }) => cut)).toEqual([
+      'lipstick-smear',
+    ]);
+  });
+
+  it('gives the pentagons of a football the black of two colours', () => {
+    expect(read('a black and white football').pieces[0]!.colours.map(({ name }) => name)).toEqual(['white', 'black']);
+  });
+});

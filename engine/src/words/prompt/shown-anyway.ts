@@ -1,6 +1,7 @@
 import type { Brief, Piece } from './brief.ts';
 import { ALL_LIE, ONE_LIES, ROWS } from './binding/settle-lying.ts';
 import { HOVERING, UPSIDE_DOWN } from './binding/settle-hovering.ts';
+import { statesOf } from './binding/settle-goods.ts';
 import { SINGLE } from './binding/settle-single.ts';
 import { KINDS_OF_PLACES, PLACES_OF_KINDS, type Span } from './words/find-terms.ts';
 import { zoneOf } from './vocabulary/form-facts.ts';
@@ -56,6 +57,10 @@ const rows: readonly AnywayRow[] = [
   { isOf: ({ attributes }) => attributes.collar === 'peak', says: /\bwide(?= (?:peak(?:ed)? )?lapels?\b)/gi },
   { isOf: isForm('bangle/chain-bracelet'), says: /\bchunky\b/gi },
   { isOf: isForm('dropper-bottle'), says: /\bpipettes?\b/gi },
+  { isOf: isForm('cosmetic-smear/swatches'), says: /\bsix\b/gi },
+  { isOf: isForm('cosmetic-smear/lipstick-swatches'), says: /\bfive\b/gi },
+  { isOf: isForm('box/wrapped-gift'), says: /\bpaper\b|\bwrapped in\b/gi },
+  { isOf: isForm('jar/storage-jar'), says: /\bcork\b/gi },
   { isOf: isForm('yoga-mat'), says: /\brolled(?: up)?\b/gi },
   { isOf: isForm('bottle/water-bottle'), says: /\b(?:carry(?:ing)? )?loop\b/gi },
   { isOf: isForm('bed'), says: /\btwo(?= (?:[\w-]+ )?(?:pillows|cushions)\b)/gi },
@@ -121,6 +126,7 @@ export function shownAnyway(
 ): readonly Span[] {
   const said = [
     ...rows.filter(({ isOf }) => pieces.some(isOf)).map(({ says }) => says),
+    ...pieces.flatMap(statesOf),
     ...(setting !== null && setting in places && backdrop === null ? [places[setting]!] : []),
     ...(plainBackground ? [PLAIN, COLOURED] : []),
     ...(light === 'long-shadow' ? [FALLING] : []),

@@ -43,6 +43,85 @@ export const silvering: NonNullable<Fabric['response']['paint']> = ({ x, y }, su
   dye(surface, wall * (1 - 0.24 * smoothstep(0.35, -0.05, y)) + 0.16 * window + 0.12 * second);
 };
 
+/** What a mirror in a lid shows of a bright studio, painted: two soft bands of light slant across it. */
+export const handMirror: NonNullable<Fabric['response']['paint']> = ({ x, y }, surface) => {
+  const slope = y - 0.75 * x;
+  const band = (from: number, to: number): number =>
+    smoothstep(from, from + 0.004, slope) * smoothstep(to, to - 0.004, slope);
+  dye(surface, 0.6 + 2.6 * (y - 0.05) + 0.3 * band(0.028, 0.056) + 0.22 * band(0.064, 0.072));
+};
+
+/** Half sizes in metres of a rug with a medallion, and the size of one knot. */
+const [RUG_X, RUG_Z, KNOT] = [0.75, 1, 0.005] as const;
+
+/**
+ * A rug in the Persian manner, around the origin: a lobed medallion with pendants on a field of scattered flowers,
+ * quarter medallions in the corners, and a broad border of rosettes between two narrow ones.
+ */
+export const medallion: NonNullable<Fabric['response']['paint']> = (point, surface) => {
+  const knot = (value: number): number => (Math.floor(value / KNOT) + 0.5) * KNOT;
+  const soft = point.footprint > KNOT ? point.footprint : 0.002;
+  const [x, z] = point.footprint > KNOT ? [point.x, point.z] : [knot(point.x), knot(point.z)];
+  const [ax, az] = [Math.abs(x), Math.abs(z)];
+  const [ground, navy, ivory, gold] = [
+    [surface.r, surface.g, surface.b],
+    [0.02, 0.028, 0.075],
+    [0.66, 0.56, 0.4],
+    [0.4, 0.2, 0.045],
+  ] as const satisfies readonly Rgb[];
+  const lay = (inside: number, [r, g, b]: Rgb): void => {
+    const share = smoothstep(-soft, soft, inside);
+    surface.r += (r - surface.r) * share;
+    surface.g += (g - surface.g) * share;
+    surface.b += (b - surface.b) * share;
+  };
+  const edge = Math.min(RUG_X - ax, RUG_Z - az);
+  // Flowers repeat in rows, every other row shifted by half.
+  const flower = (pitch: number, size: number, petals: number): number => {
+    const row = Math.round(az / pitch);
+    const dx = ax - (row % 2) * pitch * 0.5;
+    const [fx, fz] = [dx - Math.round(dx / pitch) * pitch, az - row * pitch];
+    return size * (0.78 + 0.22 * Math.cos(petals * Math.atan2(fz, fx))) - Math.hypot(fx, fz);
+  };
+  const lobed = (dx: number, dz: number, size: number, lobes: number): number =>
+    size * (1 + 0.07 * Math.cos(lobes * Math.atan2(dz, dx))) - Math.hypot(dx, dz);
+  const inField = edge - 0.2;
+  if (inField > 0) {
+    lay(flower(0.105, 0.024, 5), ivory);
+    lay(flower(0.105, 0.011, 4), navy);
+    lay(0.006 - Math.abs(Math.sin(ax * 30) * 0.02 + (az % 0.105) - 0.052), gold);
+    const corner = 0.3 - Math.hypot(ax - (RUG_X - 0.2), (az - (RUG_Z - 0.2)) * 0.85);
+    const bitten = corner + 0.018 * Math.cos(9 * Math.atan2(az - RUG_Z + 0.2, ax - RUG_X + 0.2));
+    lay(bitten, ivory);
+    lay(bitten - 0.012, navy);
+    lay(Math.min(bitten - 0.05, flower(0.0525, 0.013, 4)), gold);
+    const pendant = lobed(ax, (az - 0.5) * 0.75, 0.075, 6);
+    const star = Math.max(lobed(ax * 1.12, az * 0.82, 0.3, 16), pendant, 0.016 - Math.max(ax, az - 0.6));
+    lay(star, ivory);
+    lay(star - 0.014, navy);
+    const inner = lobed(ax * 1.1, az * 0.85, 0.2, 8);
+    lay(Math.min(star - 0.03, flower(0.0525, 0.014, 4)), gold);
+    lay(inner, ivory);
+    lay(inner - 0.014, ground);
+    lay(Math.min(inner - 0.03, flower(0.0525, 0.015, 5)), ivory);
+    lay(lobed(ax, az, 0.07, 8), navy);
+    lay(lobed(ax, az, 0.042, 8), gold);
+  } else {
+    const along = RUG_X - ax < RUG_Z - az ? az : ax;
+    const across = edge - 0.1;
+    lay(0.078 - Math.abs(across), navy);
+    const step = along - Math.round(along / 0.13) * 0.13;
+    lay(0.05 * (0.82 + 0.18 * Math.cos(8 * Math.atan2(across, step))) - Math.hypot(across, step), ivory);
+    lay(0.03 * (0.8 + 0.2 * Math.cos(6 * Math.atan2(across, step))) - Math.hypot(across, step), ground);
+    lay(0.012 - Math.hypot(across, step), gold);
+    lay(0.012 - Math.hypot(Math.abs(across) - 0.04, Math.abs(step) - 0.065), gold);
+    lay(0.02 - Math.abs(Math.abs(across) - 0.086), ivory);
+    const tooth = along - Math.round(along / 0.036) * 0.036;
+    lay(0.01 - Math.abs(Math.abs(across) - 0.086) - 0.6 * Math.abs(tooth), ground);
+  }
+  dye(surface, 1 + 0.1 * fractalNoise2(x * 40, z * 3, 5, 3) + 0.1 * resolved(KNOT, point.footprint) * noise2(x * 300, z * 300, 7)); // prettier-ignore
+};
+
 /** Ribs of a flat weave, 5 mm wide, with threads across them. */
 export const flatWeave = (u: number, v: number): number =>
   0.0006 * Math.abs(Math.cos((v * Math.PI) / 0.005)) + 0.0002 * noise2(u * 700, Math.floor(v / 0.005) * 3.7, 4);

@@ -5,7 +5,17 @@ import { fabricOf } from '../../fabrics/index.ts';
 import type { Fabric, FabricName } from '../../fabrics/fabric.ts';
 import { dye, resolved } from '../../fabrics/weave.ts';
 import { linearFromHex } from '../../materials/colour.ts';
-import { artPrint, boards, fibres, flatWeave, pebbles, silvering, wallpaper } from './finish-figures.ts';
+import {
+  artPrint,
+  boards,
+  fibres,
+  flatWeave,
+  handMirror,
+  medallion,
+  pebbles,
+  silvering,
+  wallpaper,
+} from './finish-figures.ts';
 
 /**
  * Materials of products that no word names, in the terms of a fabric. `like` is the fabric whose name decides what words
@@ -26,6 +36,16 @@ const FINISHES = {
     like: 'metal',
     colour: '#f4f7f8',
     response: { ...PLAIN_METAL, roughness: 0.03, paint: silvering },
+  },
+  'hand mirror': {
+    like: 'metal',
+    colour: '#eef1f3',
+    response: { ...PLAIN_METAL, roughness: 0.03, paint: handMirror },
+  },
+  'knotted pile': {
+    like: 'wool',
+    colour: '#8c1f22',
+    response: { roughness: 0.95, reflectance: 0.03, sheen: 0.25, wrap: 0.15, paint: medallion },
   },
   aluminium: { like: 'metal', colour: '#d6d7d9', response: { ...PLAIN_METAL, roughness: 0.34 } },
   display: {
@@ -259,6 +279,16 @@ const FINISHES = {
     like: 'ceramic',
     colour: '#d9a98c',
     response: { roughness: 0.9, reflectance: 0.035, specular: 0.5, wrap: 0.1, sheen: 0.12 },
+  },
+  'printed board': {
+    like: 'ceramic',
+    colour: '#f7f5ef',
+    response: { roughness: 0.4, reflectance: 0.045, coat: 0.2, wrap: 0.05 },
+  },
+  cream: {
+    like: 'vinyl',
+    colour: '#cf9a80',
+    response: { roughness: 0.34, reflectance: 0.042, coat: 0.3, wrap: 0.12 },
   },
   pigment: {
     like: 'vinyl',

@@ -26,6 +26,7 @@ import { copiesOf } from './copies.ts';
 import { cushionMesh, pipingMesh } from './cushion.ts';
 import { extrudedMesh } from './extruded.ts';
 import { alongGrain } from './flat-coordinates.ts';
+import { crumbsMesh } from './crumbs.ts';
 import { frameMesh } from './frame.ts';
 import { fringeMesh } from './fringe.ts';
 import { fabricNamed, finishOf, onProduct } from './finishes.ts';
@@ -34,6 +35,7 @@ import { mouldedFields, mouldedMesh } from './moulded.ts';
 import { pillowMesh } from './pillow.ts';
 import type { Bar, PartPlace, Product, ProductPart, Solid, TablePart } from './product.ts';
 import { readPart } from './read-table.ts';
+import { smearMesh } from './smear.ts';
 import { turnedFields, turnedMesh } from './turned.ts';
 
 /** Turn to the camera that shows a handle and two sides of a box, radians. */
@@ -78,7 +80,8 @@ interface Kind {
 }
 
 /** The table of a product with the changes of the kind that words name. */
-function kindOf(product: Product, { cut, drawnAs }: Piece): Kind {
+function kindOf(product: Product, { cut, drawnAs }: Pick<Piece, 'cut' | 'drawnAs'>): Kind {
+  if (drawnAs && product.earlier) return kindOf({ name: product.name, ...product.earlier }, { cut });
   const { of, turn = TURN, rise = 0, parts, kinds, earlierKinds, earlierParts } = product;
   const earlier = cut && drawnAs === 1 ? earlierKinds?.[cut] : undefined;
   const kind = earlier ?? (cut ? kinds?.[cut] : undefined);
@@ -201,14 +204,14 @@ function dress(part: ProductPart, { piece, of }: Build): Dressed {
   const whole = main === 'all' || main === 'material' ? piece.fabric : null;
   const own = piece.colours.find((colour) => colour.part === word);
   const takesColour = !named && (main === 'all' || main === 'colour');
-  const mention = own ?? (takesColour ? piece.colours.find(isMain) : undefined);
+  const mention = own ?? (takesColour ? piece.colours.filter(isMain)[part.nth ?? 0] : undefined);
   const isCoated = named === 'metal' && own && !metalNamed(own.name);
   // "A blue rim" is of the glaze of its mug, and only a rim of metal is gilded.
   const isGlazed = word === 'rim' && own && !metalNamed(own.name) && piece.drawnAs !== 1;
   const usual = finishOf(isCoated ? 'powder coat' : paintedAs(isGlazed ? of : (part.of ?? of), mention, piece));
   const fabric = named && !isCoated ? onProduct(fabricOf(named)) : whole && !named ? onProduct(fabricOf(whole)) : usual;
   const colour = mention ? linearFromHex(mention.hex) : part.colour ? linearFromHex(part.colour) : null;
-  if (main === 'all' && !named && !own && !part.of && !part.colour) return { fabric, colour };
+  if (main === 'all' && !named && !own && !part.of && !part.colour && !part.nth) return { fabric, colour };
   // "A gold cap" is of metal, whatever caps are usually made of.
   if (own && !named && WOODS.has(own.name)) {
     return { fabric, colour, material: swatchMaterials(finishOf('oak'), linearFromHex(own.hex)).material };
@@ -266,6 +269,10 @@ function solidMesh(part: ProductPart, build: Build): { readonly mesh: Mesh; read
       return { mesh: fringeMesh(part, detail) };
     case 'bow':
       return { mesh: bowMesh(part, detail) };
+    case 'smear':
+      return { mesh: smearMesh(part, detail) };
+    case 'crumbs':
+      return { mesh: crumbsMesh(part, detail) };
     case 'pad': {
       const cushion = cushionMesh({ ...part, detail });
       if (!part.piped) return { mesh: cushion };

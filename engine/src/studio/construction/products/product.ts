@@ -24,6 +24,8 @@ export interface Product {
   readonly parts: Readonly<Record<string, TablePart>>;
   /** What named kinds change. */
   readonly kinds?: { readonly [Cut in CutName]?: ProductKind };
+  /** The table of scenes that were stored before version 3 of the drawing, where that was another one. */
+  readonly earlier?: Pick<Product, 'of' | 'turn' | 'rise' | 'parts' | 'kinds'>;
   /** The kinds that had another form in scenes which were stored before. */
   readonly earlierKinds?: { readonly [Cut in CutName]?: ProductKind };
   /** The parts that had another form in scenes which were stored before version 3 of the drawing. */
@@ -43,7 +45,7 @@ export type ProductPart = Solid & PartMaterial & PartPlace;
 
 /** A part as it is written in a table: in millimetres, with its points as text. */
 export type TablePart = Written<
-  Turned | Moulded | Block | Extruded | Frame | Bar | Ball | Fringe | Pad | Pillow | Label | Bow
+  Turned | Moulded | Block | Extruded | Frame | Bar | Ball | Fringe | Pad | Pillow | Label | Bow | Smear | Crumbs
 > &
   PartMaterial &
   PartPlace;
@@ -62,6 +64,8 @@ interface PartMaterial {
   readonly main?: 'all' | 'material' | 'colour';
   /** Material where words name none. Default that of the product. */
   readonly of?: FinishName | FabricName;
+  /** Which of several colours that words name for the whole it takes, from 0. Default the first. */
+  readonly nth?: number;
   /** Colour where words name none, as #rrggbb. Default that of the material. */
   readonly colour?: `#${string}`;
   /** The word with which a prompt can name the colour and the material of this part. */
@@ -93,7 +97,8 @@ export interface PartPlace {
   readonly wheel?: { readonly count: number; readonly about: Vec3 };
 }
 
-export type Solid = Turned | Moulded | Block | Extruded | Frame | Bar | Ball | Fringe | Pad | Pillow | Label | Bow;
+export type Solid =
+  Turned | Moulded | Block | Extruded | Frame | Bar | Ball | Fringe | Pad | Pillow | Label | Bow | Smear | Crumbs;
 
 /** A solid of revolution round the y axis. */
 export interface Turned {
@@ -209,6 +214,22 @@ export interface Fringe {
   readonly width: number;
   readonly length: number;
   readonly count: number;
+}
+
+/** Cream that a spatula has drawn along the x axis, from a mound at -x to streaks at +x, on the floor at y = 0. */
+export interface Smear {
+  readonly solid: 'smear';
+  /** Length, height of the mound, and width. */
+  readonly size: Vec3;
+  /** Any number; smears of different numbers have different streaks. */
+  readonly vary: number;
+}
+
+/** Crushed powder: a low heap around the origin, wider in x, with crumbs on it and round it. */
+export interface Crumbs {
+  readonly solid: 'crumbs';
+  readonly radius: number;
+  readonly height: number;
 }
 
 /** A tube or bar along a path, with rounded ends. */

@@ -3,7 +3,7 @@ import { label } from '../../construction/products/usual-parts.ts';
 
 const LOOP = { solid: 'bar', of: 'black plastic', word: 'cap', bend: 11, radius: [3.2, 6], face: [1, 0, 0] } as const;
 
-/** A glass bottle with a cap, an insulated water bottle, a bottle of wine or of beer. */
+/** A glass bottle with a cap, an insulated water bottle, a bottle of oil, wine or beer. */
 export const bottle = productForm({
   name: 'bottle',
   of: 'glass',
@@ -37,6 +37,17 @@ export const bottle = productForm({
         },
         cap: { of: 'lacquer', outline: '15 241 .6, 14.7 288 .6, 15.7 290 .8, 15.5 301 1.4, 8 301.4 20' },
         label: label('body', 62, 148, 86),
+      },
+    },
+    'oil-bottle': {
+      parts: {
+        body: {
+          outline: '31 0 5, 33 150 26, 15 196 26, 13.5 248',
+          hollow: { wall: 2.8, floor: 12 },
+          liquid: { level: 186, colour: '#b9a22a' },
+        },
+        cap: { of: 'black plastic', outline: '15 214 .6, 15.2 252 1.6, 9 252.6 20' },
+        label: label('body', 44, 128, 68),
       },
     },
     'beer-bottle': {

@@ -1,4 +1,5 @@
 import { productForm } from '../../construction/products/product-form.ts';
+import { MILK_CARTON } from './milk-carton.ts';
 import { bow, label, ribbon } from '../../construction/products/usual-parts.ts';
 
 /** A folded end of wrapping paper, on the side that faces +x. */
@@ -16,7 +17,7 @@ const FOLD = {
 const tied = <Part extends { readonly optional?: true }>({ optional: _, ...part }: Part) =>
   ({ ...part, colour: '#a3292b' }) as const;
 
-/** A gift box with a lid, a wrapped gift, a folding carton, or a shipping box. */
+/** A gift box with a lid, a wrapped gift, a folding carton, a carton of milk, or a shipping box. */
 export const box = productForm({
   name: 'box',
   of: 'card',
@@ -63,6 +64,7 @@ export const box = productForm({
         knot: tied(bow([0, 105, 0], 128, 22, true)),
       },
     },
+    'milk-carton': MILK_CARTON,
     carton: {
       turn: 0.45,
       parts: {

@@ -23,6 +23,16 @@ export const cabinet = productForm({
     },
   },
   kinds: {
+    'two-door-cabinet': {
+      turn: 0.36,
+      parts: {
+        case: board([0, 190, 0], [900, 820, 400], 'y'),
+        plinth: board([0, 170, 0], [800, 24, 340], 'x'),
+        fronts: { ...board([-221, 208, 202], [434, 784, 18], 'y'), row: { count: 2, step: [442, 0, 0] } },
+        knobs: { ...knob([-38, 640, 220]), row: { count: 2, step: [76, 0, 0] } },
+        legs: { path: '390 0 165, 365 175 140' },
+      },
+    },
     'chest-of-drawers': {
       parts: {
         case: board([0, 110, 0], [900, 800, 450], 'x'),

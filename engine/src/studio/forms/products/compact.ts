@@ -24,7 +24,15 @@ export const compact = productForm({
       up: [0, 0.26, 0.966],
       outline: '37 -6 3, 38 0 1.6, 33.6 .2 .4',
     },
-    mirror: { solid: 'turned', of: 'steel', at: [0, 47, -47.5], up: [0, 0.26, 0.966], outline: '33 0, 32.8 .6 .3' },
+    mirror: {
+      solid: 'turned',
+      of: 'hand mirror',
+      at: [0, 47, -47.5],
+      up: [0, 0.26, 0.966],
+      outline: '33 0, 32.8 .6 .3',
+    },
     hinge: { solid: 'bar', of: 'gold', word: 'hardware', path: '-9 8.4 -38.4, 9 8.4 -38.4', radius: 2.2 },
   },
+  // The mirror was plain steel.
+  earlierParts: { mirror: { of: 'steel' } },
 });

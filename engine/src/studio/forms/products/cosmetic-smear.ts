@@ -1,49 +1,48 @@
 import { productForm } from '../../construction/products/product-form.ts';
+import type { TablePart } from '../../construction/products/product.ts';
+import { without } from '../../construction/products/usual-parts.ts';
+import { EARLIER_SMEAR } from './earlier/earlier-smear.ts';
 
-/** The streaks that a spatula leaves: z of each, and the x at which it begins and ends, in millimetres. */
-const STREAKS = [
-  [-20, -46, 44],
-  [-16.4, -54, 58],
-  [-12.6, -58, 76],
-  [-8.8, -61, 66],
-  [-5, -63, 84],
-  [-1.2, -64, 78],
-  [2.6, -64, 88],
-  [6.4, -62, 74],
-  [10.2, -60, 82],
-  [14, -56, 60],
-  [17.6, -50, 64],
-  [20.8, -42, 40],
-] as const;
+/** Strokes side by side in tones from the back to the front, of which words can name several. */
+const swatches = (tones: string): Readonly<Record<string, TablePart | null>> => ({
+  ...without('smear'),
+  ...Object.fromEntries(
+    tones.split(' ').map((tone, i, { length }): [string, TablePart] => [
+      `swatch ${i + 1}`,
+      {
+        solid: 'smear',
+        main: 'all',
+        nth: i,
+        colour: `#${tone}`,
+        at: [(i % 2) * 7 - 3, 0, (i - (length - 1) / 2) * 25],
+        size: [122, 4.4, 19],
+        vary: i * 3 + 2,
+      },
+    ]),
+  ),
+});
 
-const CREAM = { main: 'all', colour: '#c88f76', at: [0, 1.6, 0] } as const;
-
-/** A smear of cream, foundation or lipstick that a spatula has drawn over the surface. */
+/** A smear of foundation, lipstick or cream, swatches of several tones, or a powder that has been crushed. */
 export const cosmeticSmear = productForm({
   name: 'cosmetic-smear',
-  of: 'pigment',
-  turn: 0.5,
-  rise: 0.62,
+  of: 'cream',
+  turn: 0.42,
+  rise: 0.5,
   parts: {
-    ...Object.fromEntries(
-      STREAKS.map(([z, from, to], i) => [
-        `streak ${i + 1}`,
-        {
-          solid: 'bar' as const,
-          ...CREAM,
-          path: `${from} 4 ${z}, ${from + 34} 2.6 ${z * 1.1}, ${to - 44} 1 ${z * 1.04}, ${to} .2 ${z * 0.86 - 4}`,
-          radius: [4.6 + (i % 3) * 0.5, 4.2 - (i % 4) * 0.5] as const,
-          face: [0, 0, 1] as const,
-          taper: 0.42,
-        },
-      ]),
-    ),
-    ridge: {
-      solid: 'bar',
-      ...CREAM,
-      path: '-40 4 -21, -56 5 -14, -63 5.6 0, -58 5 13, -42 4 21',
-      radius: [5.4, 5],
-      joined: 0.2,
+    smear: { solid: 'smear', main: 'all', colour: '#cf9a80', size: [150, 11, 58], vary: 1 },
+  },
+  kinds: {
+    'cream-smear': { parts: { smear: { colour: '#f7f3ec' } } },
+    'lipstick-smear': { parts: { smear: { colour: '#a5182f', size: [150, 9, 46] } } },
+    swatches: { turn: 0.1, rise: 0.7, parts: swatches('f2dac6 e6bf9f d3a07b b67d58 8c5a3c 573525') },
+    'lipstick-swatches': { turn: 0.1, rise: 0.7, parts: swatches('e39a94 cf5f66 c22436 8f1c3f 6b2430') },
+    'crushed-powder': {
+      of: 'powder',
+      parts: {
+        ...without('smear'),
+        powder: { solid: 'crumbs', main: 'all', colour: '#d98d84', radius: 46, height: 9 },
+      },
     },
   },
+  earlier: EARLIER_SMEAR,
 });

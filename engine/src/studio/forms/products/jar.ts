@@ -1,7 +1,7 @@
 import { productForm } from '../../construction/products/product-form.ts';
-import { label } from '../../construction/products/usual-parts.ts';
+import { label, without } from '../../construction/products/usual-parts.ts';
 
-/** A cosmetic jar with a thick wall and a screw lid. */
+/** A cosmetic jar with a thick wall and a screw lid, a storage jar with a cork, or a preserving jar. */
 export const jar = productForm({
   name: 'jar',
   of: 'glass',
@@ -32,6 +32,27 @@ export const jar = productForm({
   },
   kinds: {
     // Its lid lies beside it.
+    'storage-jar': {
+      turn: 0.2,
+      parts: {
+        body: { outline: '48 0 8, 50 138 12, 41 150 6, 41 160', hollow: { wall: 3, floor: 6, round: 6 } },
+        lid: { of: 'cork', outline: '36.5 146 1.5, 38.5 160 .6, 43 160.4 1.4, 43.5 178 2.4, 24 178.4 20' },
+        ...without('cream', 'label'),
+      },
+    },
+    'mason-jar': {
+      turn: 0.2,
+      parts: {
+        body: { outline: '38 0 8, 41 92 16, 33.5 106 6, 33.5 120', hollow: { wall: 3, floor: 6, round: 6 } },
+        lid: {
+          of: 'steel',
+          outline: '36 104 .8, 36.4 121 1.2, 34.6 122 .8, 30 121.4 .6, 10 122.2',
+          flutes: { count: 64, depth: 0.5, from: 105, to: 119 },
+        },
+        ...without('cream'),
+        label: { ...label('body', 26, 76, 62), optional: true },
+      },
+    },
     'open-jar': { rise: 0.28, parts: { lid: { at: [74, -33.5, 16] } } },
   },
 });

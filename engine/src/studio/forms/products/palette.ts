@@ -27,7 +27,7 @@ export const palette = productForm({
     },
     mirror: {
       solid: 'extruded',
-      of: 'steel',
+      of: 'hand mirror',
       at: [0, 47, -53],
       up: [0, 0.96, -0.28],
       front: [0, 0.28, 0.96],
@@ -36,4 +36,6 @@ export const palette = productForm({
       bevel: 0.3,
     },
   },
+  // The mirror was plain steel.
+  earlierParts: { mirror: { of: 'steel' } },
 });

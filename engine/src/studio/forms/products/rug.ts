@@ -1,6 +1,6 @@
 import { productForm } from '../../construction/products/product-form.ts';
 
-/** A flat-woven rug with fringes or a round one of jute. */
+/** A flat-woven rug with fringes, one with a Persian medallion, or a round one of jute. */
 export const rug = productForm({
   name: 'rug',
   of: 'flatweave',
@@ -21,6 +21,7 @@ export const rug = productForm({
     },
   },
   kinds: {
+    'persian-rug': { of: 'knotted pile', parts: { body: { size: [1500, 12, 2000], slack: 0 } } },
     'round-rug': {
       of: 'jute',
       parts: { body: { solid: 'turned', main: 'all', outline: '900 0 4, 900 12 5' }, fringes: null },

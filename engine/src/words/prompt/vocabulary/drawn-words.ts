@@ -88,6 +88,7 @@ export const drawnParts: { readonly [Name in PartName]?: DrawnBy } = {
       'box',
       'bottle/wine-bottle',
       'bottle/beer-bottle',
+      'bottle/oil-bottle',
       'dropper-bottle',
       'pump-bottle',
       'spray-bottle',

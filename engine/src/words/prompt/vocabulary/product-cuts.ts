@@ -42,7 +42,7 @@ export const productCutRows = [
   {
     name: 'wine-bottle',
     form: 'bottle',
-    says: 'wine bottle, bottle of wine, red wine bottle, white wine bottle, bottle of red wine, bottle of white wine, olive oil bottle, weinflasche, bouteille de vin, botella de vino, bottiglia di vino',
+    says: 'wine bottle, bottle of wine, red wine bottle, white wine bottle, bottle of red wine, bottle of white wine, weinflasche, bouteille de vin, botella de vino, bottiglia di vino',
   },
   {
     name: 'beer-bottle',
@@ -315,7 +315,7 @@ export const productCutRows = [
   {
     name: 'wrapped-gift',
     form: 'box',
-    says: 'wrapped gift, gift wrap, gift wrapping, wrapped present, wrapped box, wrapped gift box, present, gift parcel, verpacktes geschenk, geschenkverpackung, eingepacktes geschenk, paquet cadeau, emballage cadeau, regalo envuelto, envoltorio de regalo, pacco regalo, pacchetto regalo',
+    says: 'wrapped gift, gift wrapped, gift wrap, gift wrapping, gift wrapped in paper, wrapped present, wrapped box, wrapped gift box, present, gift parcel, verpacktes geschenk, geschenkverpackung, eingepacktes geschenk, paquet cadeau, emballage cadeau, regalo envuelto, envoltorio de regalo, pacco regalo, pacchetto regalo',
   },
   {
     name: 'drawstring-pouch',
@@ -403,5 +403,61 @@ export const productCutRows = [
     name: 'plush-rabbit',
     form: 'plush',
     says: 'plush rabbit, plush bunny, toy rabbit, toy bunny, bunny toy, stuffed bunny, stuffed rabbit, rabbit toy, bunny plush, bunny soft toy, rabbit soft toy, cuddly bunny, cuddly rabbit, pluschhase, kuschelhase, lapin en peluche, doudou lapin, conejo de peluche, coniglio di peluche, coniglietto di peluche',
+  },
+  {
+    name: 'cream-smear',
+    form: 'cosmetic-smear',
+    says: 'cream smear, smear of cream, smear of face cream, face cream smear, moisturiser smear, moisturizer smear, smear of moisturiser, lotion smear, smear of lotion, cream swatch, cream texture, face cream texture, swipe of cream, trace de creme, texture de creme, cremestrich, textura de crema, striscia di crema, texture crema',
+  },
+  {
+    name: 'lipstick-smear',
+    form: 'cosmetic-smear',
+    says: 'lipstick smear, smear of lipstick, lipstick swatch, lipstick swipe, swipe of lipstick, lipstick texture, smear of lip gloss, lip gloss smear, gloss smear',
+  },
+  {
+    name: 'swatches',
+    form: 'cosmetic-smear',
+    says: 'foundation swatches, swatches of foundation, swatches of concealer, concealer swatches, cosmetic swatches, make up swatches, makeup swatches, skin tone swatches',
+  },
+  {
+    name: 'lipstick-swatches',
+    form: 'cosmetic-smear',
+    says: 'lipstick swatches, swatches of lipstick, lip gloss swatches, swatches of lip gloss, lip swatches, blush swatches',
+  },
+  {
+    name: 'crushed-powder',
+    form: 'cosmetic-smear',
+    says: 'crushed powder, crushed blush, crushed powder blush, crushed powder swatch, crushed powder blush swatch, crushed eyeshadow, crushed eye shadow, crushed compact, broken powder, powder swatch, blush swatch, blusher swatch, powder blush swatch, eyeshadow swatch, eye shadow swatch, bronzer swatch, crumbled powder, powder texture, loose powder swatch, powder smear, poudre ecrasee, polvo compacto roto',
+  },
+  {
+    name: 'two-door-cabinet',
+    form: 'cabinet',
+    says: 'two door cabinet, 2 door cabinet, double door cabinet, cabinet with two doors, cabinet with 2 doors, cupboard',
+  },
+  { name: 'half-rolled-mat', form: 'yoga-mat', says: 'half rolled yoga mat, partly rolled yoga mat, half rolled mat' },
+  {
+    name: 'persian-rug',
+    form: 'rug',
+    says: 'persian rug, persian carpet, oriental rug, oriental carpet, medallion rug, turkish rug, turkish carpet, perserteppich, orientteppich, tapis persan, tapis d orient, alfombra persa, tappeto persiano',
+  },
+  {
+    name: 'storage-jar',
+    form: 'jar',
+    says: 'storage jar, glass storage jar, pantry jar, kitchen jar, canister jar, cork jar, jar with cork lid, jar with a cork lid, jar with cork stopper, cookie jar, spice jar, vorratsglas, bocal, bocal en verre, tarro de almacenamiento, barattolo ermetico',
+  },
+  {
+    name: 'mason-jar',
+    form: 'jar',
+    says: 'mason jar, preserving jar, canning jar, jam jar, honey jar, pickle jar, jar of jam, jar of honey, einmachglas, marmeladenglas, honigglas, pot de confiture, pot a confiture, tarro de mermelada, vasetto di marmellata',
+  },
+  {
+    name: 'oil-bottle',
+    form: 'bottle',
+    says: 'olive oil, bottle of olive oil, olive oil bottle, bottle of oil, oil bottle, cooking oil bottle, olivenolflasche, bouteille d huile, bouteille d huile d olive, botella de aceite, botella de aceite de oliva, bottiglia di olio, bottiglia d olio',
+  },
+  {
+    name: 'milk-carton',
+    form: 'box',
+    says: 'milk carton, juice carton, carton of milk, carton of juice, drink carton, drinks carton, beverage carton, gable top carton, milk box, milchkarton, milchtute, saftkarton, brique de lait, brick de lait, carton de leche, brik de leche, cartone del latte',
   },
 ] as const satisfies readonly CutRow[];

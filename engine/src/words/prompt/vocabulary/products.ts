@@ -33,7 +33,7 @@ export const productRows = [
     zone: 'object',
     rank: 7,
     accepts: ['frost'],
-    says: 'jar, cream jar, cosmetic jar, moisturiser jar, moisturizer jar, face cream, face cream jar, jar of cream, pot of cream, day cream, night cream, eye cream, moisturiser, moisturizer, moisturising cream, whitening cream, anti ageing cream, nourishing cream, massage creme, massage cream, glass jar, tiegel, cremetiegel, pot de creme, tarro, tarro de crema, barattolo, vasetto di crema, brightening cream, fairness cream, under eye cream, eye gel, clay mask, face mask jar, cold cream, hair mask, hair gel, body butter, aloe vera gel, aftershave balm, body scrub, peeling mask, petroleum jelly',
+    says: 'jar, cream jar, cosmetic jar, moisturiser jar, moisturizer jar, face cream, face cream jar, jar of cream, jar of face cream, jar of night cream, jar of day cream, jar of eye cream, jar of hand cream, jar of body cream, jar of body butter, jar of moisturiser, jar of moisturizer, jar of balm, pot of cream, pot of face cream, day cream, night cream, eye cream, moisturiser, moisturizer, moisturising cream, whitening cream, anti ageing cream, nourishing cream, massage creme, massage cream, glass jar, tiegel, cremetiegel, pot de creme, tarro, tarro de crema, barattolo, vasetto di crema, brightening cream, fairness cream, under eye cream, eye gel, clay mask, face mask jar, cold cream, hair mask, hair gel, body butter, aloe vera gel, aftershave balm, body scrub, peeling mask, petroleum jelly',
   },
   {
     name: 'bottle',
@@ -283,7 +283,7 @@ export const productRows = [
     zone: 'object',
     rank: 7,
     furniture: true,
-    says: 'rug, carpet, area rug, floor rug, kilim, persian rug, living room rug, fringed rug, teppich, wohnzimmerteppich, tapis, tapis de salon, kelim, alfombra, tappeto',
+    says: 'rug, carpet, area rug, floor rug, kilim, living room rug, fringed rug, teppich, wohnzimmerteppich, tapis, tapis de salon, kelim, alfombra, tappeto',
   },
   {
     name: 'towel',
@@ -491,7 +491,7 @@ export const productRows = [
     label: 'cosmetic smear',
     zone: 'object',
     rank: 7,
-    says: 'cosmetic smear, cream smear, smear of cream, lipstick smear, foundation smear, cosmetic swatch, make up swatch, makeup swatch, lipstick swatch, foundation swatch, cream swatch, smear of lipstick, smear of foundation, texture swatch, cremestrich, kosmetik textur, trace de creme, texture de creme, textura de crema, textura cosmetica, striscia di crema, texture crema',
+    says: 'cosmetic smear, foundation smear, cosmetic swatch, make up swatch, makeup swatch, foundation swatch, smear of foundation, swipe of foundation, texture swatch, kosmetik textur, textura cosmetica',
   },
   {
     name: 'pouch',

@@ -4,6 +4,7 @@ import { findCount } from './find-count.ts';
 import { findGround, namesRock } from './find-ground.ts';
 import { findProps, isPortion } from './find-props.ts';
 import { correctSpelling } from './correct-spelling.ts';
+import { cutRows } from '../vocabulary/cuts.ts';
 import { longestPhraseFrom, sensesOf } from './lexicon.ts';
 import { longestPhraseAt } from './longest-phrase.ts';
 import { nearestColour } from '../colour/nearest-colour.ts';
@@ -83,6 +84,8 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
     partOfName(words, parted, from) ??
     smearAt(words, from) ??
     curtainAt(words, from) ??
+    bowTieAt(words, from) ??
+    wrappingAt(words, from) ??
     ledgeAt(words, from) ??
     longestPhrase(limited(words, parted, from), from);
   for (let index = 0; index < words.length;) {
@@ -297,8 +300,9 @@ function smearAt(words: readonly ReadWord[], from: number): FoundPhrase | null {
   const isOwn = (word: ReadWord | undefined): word is ReadWord => word?.clause === clause;
   if (SMEARS.test(text) && words[from + 1]?.text === 'of') {
     const after = words.slice(from + 2, from + 6).filter(isOwn);
-    const isCosmetic = after.some((_, at) => namesCosmetic(words, from + 2 + at));
-    return isCosmetic ? { length: 1, senses: [{ kind: 'form', name: 'cosmetic-smear', cut: null }] } : null;
+    const cosmetic = after.find((_, at) => namesCosmetic(words, from + 2 + at));
+    if (cosmetic === undefined) return null;
+    return { length: 1, senses: [{ kind: 'form', name: 'cosmetic-smear', cut: smearOf(text, cosmetic.text) }] };
   }
   const smear = words.slice(Math.max(0, from - 5), from).findLastIndex((word, at, near) => isOwn(word) && SMEARS.test(word.text) && near[at + 1]?.text === 'of'); // prettier-ignore
   const { length, senses } = longestPhrase(words, from);
@@ -307,11 +311,34 @@ function smearAt(words: readonly ReadWord[], from: number): FoundPhrase | null {
 
 const SMEARS = /^(?:smears?|smudges?|swipes?|swatch|swatches)$/;
 
+/** What a smear of a cosmetic is drawn as; of a foundation it has no other kind. */
+function smearOf(smear: string, cosmetic: string): SenseOf<'form'>['cut'] {
+  const isLip = /^(?:lip|lipstick|gloss)/.test(cosmetic);
+  const isPowder = /^(?:blush|powder|bronzer|eyeshadow)/.test(cosmetic);
+  const isCream = /^(?:face|cream|serum|gel|balm|moisturi[sz]er)/.test(cosmetic);
+  const several = isLip || isPowder ? 'lipstick-swatches' : 'swatches';
+  const one = isLip ? 'lipstick-smear' : isPowder ? 'crushed-powder' : isCream ? 'cream-smear' : null;
+  const name = smear === 'swatches' ? several : one;
+  return cutRows.find((row) => row.name === name) ?? null;
+}
+
 const COSMETICS: readonly string[] = ['lipstick', 'lip-gloss', 'foundation', 'nail-polish', 'mascara', 'jar'];
 
 const namesCosmetic = (words: readonly ReadWord[], at: number): boolean =>
   /^(?:cream|serum|gel|balm|gloss|moisturi[sz]er|blush|concealer)$/.test(words[at]!.text) ||
   longestPhrase(words, at).senses?.some((sense) => sense.kind === 'form' && COSMETICS.includes(sense.name)) === true;
+
+/** "A satin bow tie": a tie of satin, and no tie with a satin bow. */
+function bowTieAt(words: readonly ReadWord[], from: number): FoundPhrase | null {
+  const isBowTie = words[from + 1]?.text === 'bow' && /^ties?$/.test(words[from + 2]?.text ?? '');
+  return isBowTie ? longestPhrase(words.slice(0, from + 1), from) : null;
+}
+
+/** "A gift wrapped in green paper": the paper is what the gift is seen as. */
+const wrappingAt = (words: readonly ReadWord[], from: number): FoundPhrase | null =>
+  words[from]?.text === 'paper' && words.slice(0, from).some(({ text }) => text === 'gift' || text === 'present')
+    ? QUIET
+    : null;
 
 /** "Velvet curtains with brass rings": the thing itself where none is named before; elsewhere the ground of a picture. */
 function curtainAt(words: readonly ReadWord[], from: number): FoundPhrase | null {
@@ -334,7 +361,13 @@ const openAt = (words: readonly ReadWord[], from: number): FoundPhrase | null =>
 /** "Lipsticks, shades brick red and plum": right before colours the word is no pair of glasses. */
 function shadesAt(words: readonly ReadWord[], from: number): FoundPhrase | null {
   const [word, next] = [words[from], words[from + 1]];
-  if (word?.text !== 'shades' || next?.clause !== word.clause) return null;
+  if (word?.text !== 'shades') return null;
+  const own = words.slice(Math.max(0, from - 4), from).filter(({ clause }) => clause === word.clause);
+  // "A palette in nude shades", "lipsticks in six warm shades".
+  const isOfThing =
+    own.some(({ text }) => text === 'in') && words.slice(0, from).some((_, at) => namesThing(words, at));
+  if (isOfThing) return QUIET;
+  if (next?.clause !== word.clause) return null;
   const isColour = longestPhrase(words, from + 1).senses?.some(({ kind }) => kind === 'colour' || kind === 'tone');
   return isColour === true && words.slice(0, from).some((_, at) => namesThing(words, at)) ? QUIET : null;
 }

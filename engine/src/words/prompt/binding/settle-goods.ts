@@ -1,0 +1,118 @@
+import type { Piece } from '../brief.ts';
+import { cutRows, type CutName } from '../vocabulary/cuts.ts';
+import type { FormName } from '../vocabulary/forms.ts';
+import { isDenied } from '../words/denied.ts';
+import type { Draft, DraftPiece } from './draft.ts';
+
+/** Words beside the name of a product that make another kind of it: "a yoga mat, half rolled". */
+interface State {
+  readonly form: FormName;
+  readonly says: RegExp;
+  readonly cut: CutName;
+}
+
+const STATES: readonly State[] = [
+  { form: 'yoga-mat', says: /\b(?:half|partly|partially)[- ](?:un)?rolled(?: (?:up|out|open))?\b/gi, cut: 'half-rolled-mat' }, // prettier-ignore
+  { form: 'cabinet', says: /\b(?:two|2|double)[- ]doors?\b/gi, cut: 'two-door-cabinet' },
+  { form: 'jar', says: /\b(?:storage|cork|corked)\b(?: (?:lid|stopper|cap|top))?/gi, cut: 'storage-jar' },
+  { form: 'rug', says: /\b(?:persian|oriental|medallion)\b/gi, cut: 'persian-rug' },
+];
+
+/** The words that made this kind of a product, which its picture shows. */
+export const statesOf = ({ form, cut }: Piece): readonly RegExp[] =>
+  STATES.filter((state) => state.form === form && state.cut === cut).map(({ says }) => says);
+
+const rowOf = (name: CutName): DraftPiece['cut'] => cutRows.find((row) => row.name === name) ?? null;
+
+/** Chooses the kind of a product by the words beside its name, and gives the colours to the parts that have them. */
+export function settleGoods(draft: Draft, prompt: string): void {
+  for (const piece of draft.pieces) {
+    const state = STATES.find(
+      ({ form, says }) =>
+        form === piece.form && [...prompt.matchAll(says)].some(({ index }) => !isDenied(prompt, index)),
+    );
+    if (state !== undefined && piece.cut === null) piece.cut = rowOf(state.cut);
+    settleSwatches(piece);
+    settleTowel(draft, piece, prompt);
+    if (piece.form === 'jar') settleOpal(piece);
+    if (piece.form === 'compact') colourCase(draft, piece);
+    if (piece.form === 'ball' && piece.cut === null) pentagonsLast(piece);
+    if (TABLEWARE.includes(piece.form)) renamePart(draft, piece, 'frame', 'rim');
+  }
+}
+
+/** Number of strokes that swatches are drawn with. */
+const STROKES: { readonly [Cut in CutName]?: number } = { swatches: 6, 'lipstick-swatches': 5 };
+
+/** "Three lipstick swatches" are three single strokes. */
+function settleSwatches(piece: DraftPiece): void {
+  const strokes = piece.cut ? STROKES[piece.cut.name] : undefined;
+  if (strokes === undefined || piece.count === 1) return;
+  if (piece.count === strokes) piece.count = 1;
+  else piece.cut = piece.cut!.name === 'swatches' ? null : rowOf('lipstick-smear');
+}
+
+/** "A beige bath towel" is one; "towels" and a title are a pile. */
+function settleTowel({ chips }: Draft, piece: DraftPiece, prompt: string): void {
+  if (piece.form !== 'towel' || piece.cut !== null || piece.count > 1) return;
+  const name = chips.find(({ kind, piece: of, source }) => kind === 'form' && of === piece && source === 'prompt');
+  if (name === undefined || !/towel$/i.test(prompt.slice(name.start, name.end))) return;
+  if (
+    /(?:^|\s)(?:an?|the)\s(?:[\p{L}-]+\s){0,4}$/iu.test(prompt.slice(0, name.start)) &&
+    !PILE.test(prompt.slice(0, name.start))
+  )
+    // prettier-ignore
+    piece.cut = rowOf('folded-towel');
+}
+
+const PILE = /\b(?:stack|pile|set|trio|bundle) of\b/i;
+
+/** Things whose rim is glazed. */
+const TABLEWARE: readonly FormName[] = ['plate', 'bowl', 'mug', 'drinking-glass'];
+
+/** Colours of the case of a compact; others are of what is in it. */
+const CASES = /^(?:gold|silver|rose gold|copper|bronze|brass|black|white|ivory)$/;
+
+/** Colours that glass of a jar is not tinted with. */
+const OPAQUE: readonly string[] = ['white', 'black', 'ivory', 'cream'];
+
+/** "A white jar" of cosmetics is of plastic; "a white glass jar" is of glass. */
+function settleOpal(piece: DraftPiece): void {
+  const isCosmetic = piece.cut === null || piece.cut.name === 'open-jar';
+  if (!isCosmetic || piece.fabric !== null) return;
+  if (piece.colours.some(({ part, name }) => part === 'main' && OPAQUE.includes(name))) piece.fabric = 'vinyl';
+}
+
+/** "A gold powder compact": the case is golden, and the powder in it is not. */
+function colourCase(draft: Draft, piece: DraftPiece): void {
+  const isCase = ({ part, name }: DraftPiece['colours'][number]): boolean => part === 'main' && CASES.test(name);
+  const hasLid = piece.colours.some(({ part }) => part === 'cap');
+  piece.colours = piece.colours.flatMap((mention) => {
+    if (!isCase(mention)) return [mention];
+    const base = { ...mention, part: 'vessel' } as const;
+    return hasLid ? [base] : [base, { ...mention, part: 'cap' } as const];
+  });
+  const moved = draft.chips.map((chip) =>
+    chip.kind === 'colour' && chip.piece === piece && chip.part === undefined && CASES.test(chip.name)
+      ? { ...chip, part: 'vessel' as const }
+      : chip,
+  );
+  draft.chips.splice(0, Infinity, ...moved);
+}
+
+/** "A black and white football": of two colours, black is that of the pentagons. */
+function pentagonsLast(piece: DraftPiece): void {
+  const [first, second, ...others] = piece.colours;
+  if (first?.name === 'black' && second !== undefined && others.length === 0) piece.colours = [second, first];
+}
+
+/** "A blue rimmed plate": the frames of glasses are called rims, too. */
+function renamePart(draft: Draft, piece: DraftPiece, from: 'frame', to: 'rim'): void {
+  piece.colours = piece.colours.map((mention) => (mention.part === from ? { ...mention, part: to } : mention));
+  const renamed = draft.chips.map((chip) =>
+    chip.piece === piece && chip.part === from
+      ? { ...chip, part: to, ...(chip.kind === 'part' ? { name: to } : {}) }
+      : chip,
+  );
+  draft.chips.splice(0, Infinity, ...renamed);
+}
