@@ -1,5 +1,6 @@
 import type { User } from '@kenna/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { openPalette } from '../../features/command-palette/palette.store.ts';
 import { MemberBar } from '../../features/navigation/components/member-bar.tsx';
 import { NotificationsButton } from '../../features/notifications/components/notifications-button.tsx';
@@ -8,9 +9,13 @@ import { QuotaBadge } from '../../features/plans/components/quota-badge.tsx';
 import { isCapped } from '../../features/plans/quota.ts';
 import { openSubscribe } from '../../features/plans/subscribe.store.ts';
 import { useRemoveRender, useRetryRender } from '../../features/render-results/render-results.api.ts';
-import { RunNotices } from '../../features/runs/components/run-notices.tsx';
 import { useLogout } from '../../features/session/session.api.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
+
+// The runs are asked for when the notifications open, and the home page does not load what else is done with them.
+const RunNotices = lazy(() =>
+  import('../../features/runs/components/run-notices.tsx').then((module) => ({ default: module.RunNotices })),
+);
 
 /** The top bar of a person who is logged in. */
 export function MemberHeader({ user }: { user: User }) {
@@ -38,7 +43,11 @@ export function MemberHeader({ user }: { user: User }) {
           <NotificationsButton
             actions={actions}
             allowExplicit={user.is_allow}
-            above={(onLeave) => <RunNotices onLeave={onLeave} />}
+            above={(onLeave) => (
+              <Suspense>
+                <RunNotices onLeave={onLeave} />
+              </Suspense>
+            )}
           />
         )
       }

@@ -1,41 +1,17 @@
-import { mdiFolderPlusOutline, mdiViewGridOutline } from '@mdi/js';
-import type { ImageTool } from '@kenna/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { openCollecting } from '../../features/collections/collection-dialog.store.ts';
-import { reloadLibrary } from '../../features/image-actions/image-actions.api.ts';
-import { acceptedFiles, showFailure } from '../../features/image-source/accepted-files.ts';
 import { DropTarget } from '../../features/image-source/components/drop-target.tsx';
-import type { Purpose } from '../../features/image-source/components/purpose-dialog.tsx';
-import type { RefusedFile } from '../../features/image-source/refused-files.ts';
-import { failureText, isRefused, uploadedImages, uploadPicture } from '../../features/image-source/upload.api.ts';
-import { TOOLS } from '../../features/navigation/tools.ts';
-import { useDraft } from '../../features/workspace/draft/draft.store.ts';
-import { modeOfPath } from '../../lib/navigation/tutorial-path.ts';
-import { pictureToolAt, useTakePicture } from './use-take-picture.ts';
+import { showToast } from '../../ui/messages/toast.store.ts';
 
-const PurposeDialog = lazy(() =>
-  import('../../features/image-source/components/purpose-dialog.tsx').then((module) => ({
-    default: module.PurposeDialog,
-  })),
+// The question needs the tools and their drafts, which the home page does not load.
+const ArrivalPurposes = lazy(() =>
+  import('./arrival-purposes.tsx').then((module) => ({ default: module.ArrivalPurposes })),
 );
-
-interface Choice extends Omit<Purpose, 'act'> {
-  /** The tool whose rules the files must meet. */
-  readonly page: ImageTool;
-  /** Called with the addresses of the uploaded pictures. */
-  readonly finish: (urls: readonly string[], signal: AbortSignal) => Promise<void> | void;
-}
-
-/** Pictures that go to no tool are checked by the rules of this one, which accepts no PDF. */
-const PAGE_OF_NONE = 'Backdrop';
 
 /** Takes pictures and folders that are dropped or pasted where no tool expects them, and asks what they are for. */
 export function Arrivals({ userId }: { readonly userId: number }) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const onFiles = (arrived: readonly File[]) => {
-    if (arrived.length === 0) showFailure('There are no pictures in this folder');
+    if (arrived.length === 0) showToast({ title: 'There are no pictures in this folder', type: 'error', flag: 1 });
     else setFiles(arrived);
   };
   return (
@@ -43,92 +19,9 @@ export function Arrivals({ userId }: { readonly userId: number }) {
       <DropTarget label="Drop pictures to use them" onFiles={onFiles} rank="last" />
       {files.length > 0 && (
         <Suspense>
-          <Purposes userId={userId} files={files} onClose={() => setFiles([])} />
+          <ArrivalPurposes userId={userId} files={files} onClose={() => setFiles([])} />
         </Suspense>
       )}
     </>
   );
-}
-
-interface PurposesProps {
-  readonly userId: number;
-  readonly files: readonly File[];
-  readonly onClose: () => void;
-}
-
-function Purposes({ userId, files, onClose }: PurposesProps) {
-  const queryClient = useQueryClient();
-  const places = usePlaces();
-  const tools = useTools();
-  const purposeOf = ({ page, finish, ...shown }: Choice): Purpose => ({
-    ...shown,
-    async act(signal, onSent) {
-      const urls: string[] = [];
-      const refused: RefusedFile[] = [];
-      const answer = { refused, finish: () => finish(urls, signal) };
-      for (const [index, file] of files.entries()) {
-        onSent(index);
-        const accepted = await acceptedFiles([file], page, (one) => refused.push(one));
-        if (signal.aborted) break;
-        if (accepted.length === 0) continue;
-        try {
-          urls.push(await uploadPicture(queryClient, { file, userId, page, signal }));
-        } catch (error) {
-          if (signal.aborted) break;
-          if (isRefused(error)) refused.push({ name: file.name, reason: error.message });
-          else showFailure(failureText(error));
-        }
-      }
-      return { ...answer, count: urls.length };
-    },
-  });
-  return <PurposeDialog files={files} places={places.map(purposeOf)} tools={tools.map(purposeOf)} onClose={onClose} />;
-}
-
-function usePlaces(): readonly Choice[] {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  return [
-    {
-      label: 'My images',
-      icon: mdiViewGridOutline,
-      page: PAGE_OF_NONE,
-      finish: async () => {
-        await navigate('/workplace/my-images?tab=uploads');
-        await reloadLibrary(queryClient);
-      },
-    },
-    {
-      label: 'A collection',
-      icon: mdiFolderPlusOutline,
-      hint: 'One of yours, or a new one',
-      page: PAGE_OF_NONE,
-      finish: async (urls, signal) => {
-        const images = await uploadedImages(urls, signal);
-        // The dialog belongs to the workspace.
-        if (!pathname.startsWith('/workplace/')) await navigate('/workplace/collections');
-        openCollecting(images);
-      },
-    },
-  ];
-}
-
-/** The words of Create are taken along to Variations, where a picture is their reference. */
-function useTools(): readonly Choice[] {
-  const { take, takeAsReference } = useTakePicture();
-  const { pathname } = useLocation();
-  const prompt = useDraft(({ draft }) => draft.prompt);
-  const words = modeOfPath(pathname) === 'GenerateImage' ? prompt : '';
-  return TOOLS.flatMap(({ to, label, icon }) => {
-    const page = pictureToolAt(to);
-    if (page === null) return [];
-    const isReference = page === 'CreateVariations';
-    const finish = ([url]: readonly string[]) => {
-      if (url === undefined) return;
-      if (isReference) takeAsReference(url, words);
-      else take(to, url);
-    };
-    return [{ label, icon, page, finish, ...(isReference && { hint: 'A reference for your words' }) }];
-  });
 }
