@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/journey.ts';
 import { withOwnProduct } from '../support/own-product.ts';
-import { PASSWORD, signUp } from '../support/people.ts';
 import { LONG, resultsOf } from '../support/results.ts';
+import { signUpOnPage } from '../support/sign-up-form.ts';
 
 interface Scene {
   readonly seed: number;
@@ -44,18 +44,16 @@ async function create(page: Page, name: string | RegExp, { seed, scene }: Scene)
 // The products that journeys share have no live previews.
 test('words are drawn while they are typed, before any account, and Create makes exactly that', async ({ page }) => {
   await withOwnProduct({ FREE_RENDER_LIMIT: '4' }, async (url) => {
-    const { email } = await signUp(url);
     await page.goto(url);
     const first = await preview(page, 'navy wool coat');
     await expect(previewOf(page).getByText('Live preview, not stored', { exact: true })).toBeVisible();
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await page.getByLabel('E-mail', { exact: true }).fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    // The words that waited for the login are drawn again, with the same seed.
+    await expect(page).toHaveURL(/\/login\?next=/);
+    // The words that waited for the account are drawn again, with the same seed.
     const again = nextScene(page, 'navy wool coat');
-    await page.getByRole('button', { name: 'Log In', exact: true }).click();
+    await signUpOnPage(page);
     await expect(page).toHaveURL(`${url}/`);
     await expect(promptOf(page)).toHaveValue('navy wool coat');
     await expect(pictureOf(page, 'navy wool coat')).toBeVisible(LONG);
