@@ -269,6 +269,7 @@ export const smallGoldenRows: readonly GoldenRow[] = [
   ['barrette', 'barrette', 'studio'],
   ['cosmetic-smear', 'red lipstick smear', 'studio'],
   ['wrapped-gift', 'gift wrap', 'studio'],
+  ['wooden-blocks', 'wooden building blocks', 'studio'],
   ['swatches', 'swatches of foundation in six skin tones', 'studio'],
   ['crushed-powder', 'crushed powder blush', 'studio'],
   ['milk-carton', 'blue and white milk carton', 'studio'],

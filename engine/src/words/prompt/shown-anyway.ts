@@ -63,6 +63,7 @@ const rows: readonly AnywayRow[] = [
   { isOf: isForm('jar/storage-jar'), says: /\bcork\b/gi },
   { isOf: isForm('yoga-mat'), says: /\brolled(?: up)?\b/gi },
   { isOf: isForm('bottle/water-bottle'), says: /\b(?:carry(?:ing)? )?loop\b/gi },
+  { isOf: isForm('bed'), says: /\b(?:upholstered |padded )?headboard\b/gi },
   { isOf: isForm('bed'), says: /\btwo(?= (?:[\w-]+ )?(?:pillows|cushions)\b)/gi },
   { isOf: ({ attributes }) => attributes.knit === 'cable', says: /\bchunky(?= cable)/gi },
   { isOf: liesThere, says: /\b(?:lying|laid|put|resting|placed)(?: down)?(?= on\b)/gi },

@@ -15,7 +15,10 @@ const MIRRORS = {
 } as const;
 
 /** A mesh where its part stands, with all its copies. */
-export function copiesOf(mesh: Mesh, { at = [0, 0, 0], up, front, mirror, row, ring, wheel }: PartPlace): Mesh {
+export function copiesOf(
+  mesh: Mesh,
+  { at = [0, 0, 0], up, front, mirror, row, ring, about = [0, 0, 0], wheel }: PartPlace,
+): Mesh {
   const axes = { ...(up ? { up } : {}), ...(front ? { front } : {}) };
   const own = placeMesh(mesh, { at, ...axes });
   if (row) {
@@ -28,17 +31,17 @@ export function copiesOf(mesh: Mesh, { at = [0, 0, 0], up, front, mirror, row, r
     return mergeMeshes(
       Array.from({ length: ring }, (_, i) => {
         const angle = (i / ring) * TAU;
-        return placeMesh(own, { at: [0, 0, 0], front: [Math.sin(angle), 0, Math.cos(angle)] });
+        return placeMesh(own, { at: about, front: [Math.sin(angle), 0, Math.cos(angle)] });
       }),
     );
   }
   if (wheel) {
-    const { count, about } = wheel;
-    const centred = placeMesh(own, { at: [-about[0], -about[1], -about[2]] });
+    const { count, about: axis } = wheel;
+    const centred = placeMesh(own, { at: [-axis[0], -axis[1], -axis[2]] });
     return mergeMeshes(
       Array.from({ length: count }, (_, i) => {
         const angle = (i / count) * TAU;
-        return placeMesh(centred, { at: about, up: [Math.sin(angle), Math.cos(angle), 0] });
+        return placeMesh(centred, { at: axis, up: [Math.sin(angle), Math.cos(angle), 0] });
       }),
     );
   }

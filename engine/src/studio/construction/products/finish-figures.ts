@@ -143,6 +143,46 @@ export const wallpaper: NonNullable<Fabric['response']['paint']> = ({ u, v }, su
   surface.b = 0.24 + 0.16 * (1 - wave) + 0.12 * low;
 };
 
+/** Rows of digits of a clock, seven segments each: top, upper left and right, middle, lower left and right, bottom. */
+const DIGITS: readonly string[] = ['1110111', '1111011', '0111010', '0010010'];
+
+/** Colours of the tiles on a phone, linear. */
+const TILES: readonly Rgb[] = [[0.8, 0.82, 0.85], [0.05, 0.3, 0.75], [0.75, 0.2, 0.12], [0.1, 0.5, 0.25], [0.85, 0.5, 0.06], [0.35, 0.15, 0.6]]; // prettier-ignore
+
+/** The screen of a phone whose middle is at x = -16 mm and which is 142 mm high: a clock, tiles in rows, and a dock. */
+export const homeScreen: NonNullable<Fabric['response']['paint']> = ({ x, y, footprint }, surface) => {
+  const [u, v] = [(x + 0.016) * 1000, (y - 0.003) * 1000];
+  const soft = Math.max(footprint * 1000, 0.05);
+  const lay = (inside: number, [r, g, b]: Rgb, by = 1): void => {
+    const share = by * smoothstep(-soft, soft, inside);
+    surface.r += (r - surface.r) * share;
+    surface.g += (g - surface.g) * share;
+    surface.b += (b - surface.b) * share;
+  };
+  const box = (cx: number, cy: number, w: number, h: number, round: number): number => {
+    const [dx, dy] = [Math.abs(u - cx) - w / 2 + round, Math.abs(v - cy) - h / 2 + round];
+    return round - Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) - Math.min(Math.max(dx, dy), 0);
+  };
+  // A dusk over hills.
+  const sky = smoothstep(20, 142, v);
+  [surface.r, surface.g, surface.b] = [0.5 - 0.42 * sky, 0.2 - 0.1 * sky, 0.2 + 0.12 * sky];
+  lay(46 + 7 * Math.sin(u * 0.11 + 1) - v, [0.12, 0.06, 0.17]);
+  lay(30 + 6 * Math.sin(u * 0.16 - 1) - v, [0.05, 0.03, 0.09]);
+  const white: Rgb = [0.9, 0.9, 0.92];
+  for (const [i, digit] of DIGITS.entries()) {
+    const [cx, cy] = [[-16.5, -6.5, 6.5, 16.5][i]!, 112];
+    const segments = [[0, 6.5, 5, 1.3], [-3, 3.3, 1.3, 6], [3, 3.3, 1.3, 6], [0, 0, 5, 1.3], [-3, -3.3, 1.3, 6], [3, -3.3, 1.3, 6], [0, -6.5, 5, 1.3]] as const; // prettier-ignore
+    for (const [k, [dx, dy, w, h]] of segments.entries())
+      if (digit[k] === '1') lay(box(cx + dx, cy + dy, w, h, 0.6), white);
+  }
+  lay(box(0, 114.2, 1.5, 1.5, 0.7), white);
+  lay(box(0, 109.8, 1.5, 1.5, 0.7), white);
+  lay(box(0, 13, 61, 20, 6), [0.7, 0.68, 0.72], 0.35);
+  for (const [row, cy] of [13, 40, 57, 74].entries())
+    for (const column of [0, 1, 2, 3])
+      lay(box((column - 1.5) * 14.6, cy, 10.6, 10.6, 2.8), TILES[(row * 3 + column * 2 + (row >> 1)) % TILES.length]!);
+};
+
 /** A print of an arch, a sun and a hill in three flat colours, around the origin. */
 export const artPrint: NonNullable<Fabric['response']['paint']> = ({ x, y, footprint }, surface) => {
   const lay = (inside: number, [r, g, b]: Rgb): void => {

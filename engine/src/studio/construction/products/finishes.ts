@@ -1,16 +1,18 @@
-import { TAU } from '../../../foundation/geometry/interpolation.ts';
+import { TAU, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../../foundation/geometry/noise.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import { fabricOf } from '../../fabrics/index.ts';
 import type { Fabric, FabricName } from '../../fabrics/fabric.ts';
 import { dye, resolved } from '../../fabrics/weave.ts';
 import { linearFromHex } from '../../materials/colour.ts';
+import { paintInOrder, type Painter } from '../../materials/material.ts';
 import {
   artPrint,
   boards,
   fibres,
   flatWeave,
   handMirror,
+  homeScreen,
   medallion,
   pebbles,
   silvering,
@@ -36,6 +38,53 @@ const FINISHES = {
     like: 'metal',
     colour: '#f4f7f8',
     response: { ...PLAIN_METAL, roughness: 0.03, paint: silvering },
+  },
+  'home screen': {
+    like: 'vinyl',
+    colour: '#20242e',
+    response: { roughness: 0.2, reflectance: 0.04, coat: 0.8, wrap: 0.9, paint: homeScreen },
+  },
+  'speaker cloth': {
+    like: 'knit',
+    colour: '#5c6268',
+    depth: 0.9,
+    response: {
+      roughness: 0.85,
+      reflectance: 0.035,
+      sheen: 0.2,
+      wrap: 0.06,
+      bump: (u, v) => 0.00022 * Math.abs(Math.sin((u + v) * 1500)) * Math.abs(Math.sin((u - v) * 1500)),
+      bumpPitch: 0.0021,
+      paint: (point, surface) => {
+        const holes = Math.abs(Math.sin((point.u + point.v) * 1500) * Math.sin((point.u - point.v) * 1500));
+        const shown = resolved(0.0021, point.footprint);
+        dye(surface, 1 - 0.34 * shown * (1 - holes) - 0.12 * (1 - shown));
+      },
+    },
+  },
+  'brush hair': {
+    like: 'fur',
+    colour: '#6b4a34',
+    response: {
+      roughness: 0.7,
+      reflectance: 0.04,
+      sheen: 0.5,
+      wrap: 0.1,
+      // Hairs run along the axis of the brush, which turned solids have as v.
+      bump: (u, v) => 0.00006 * noise2(u * 2600, v * 40, 3),
+      bumpStep: 0.0001,
+      paint: (point, surface) => {
+        dye(
+          surface,
+          1 + 0.22 * noise2(point.u * 2200, point.v * 22, 5) + 0.14 * noise2(point.u * 500, point.v * 14, 6),
+        );
+      },
+    },
+  },
+  'printed tin': {
+    like: 'vinyl',
+    colour: '#d6d7d9',
+    response: { roughness: 0.3, reflectance: 0.08, coat: 0.9, wrap: 0.02 },
   },
   'hand mirror': {
     like: 'metal',
@@ -343,6 +392,23 @@ function boucle(fabric: Fabric): Fabric {
   const { bump: curls } = response;
   const loops = curls ? { bump: (u: number, v: number) => 0.5 * curls(u, v) } : {};
   return { ...fabric, response: { ...response, ...loops }, natural, ...(depth === undefined ? {} : { depth }) };
+}
+
+/** Half the difference of tone between pile that is brushed up and pile that is brushed down. */
+const BRUSHED = 0.1;
+
+/** Velvet with the marks of hands, which brush its pile up and down in soft strokes. */
+export function brushedVelvet(fabric: Fabric): Fabric {
+  if (fabric.name !== 'velvet') return fabric;
+  const { response } = fabric;
+  const strokes: Painter = (point, surface) => {
+    const { u, v } = point;
+    const swept = fractalNoise2(u * 13 + 0.8 * noise2(v * 9, u * 5, 4), v * 6 + 0.6 * noise2(u * 7, v * 7, 5), 9, 3);
+    const side = smoothstep(-0.3, 0.3, swept) * 2 - 1;
+    dye(surface, 1 + BRUSHED * side + 0.05 * noise2(u * 260, v * 120, 7) * resolved(0.008, point.footprint));
+    surface.sheen *= 1 + 0.5 * side;
+  };
+  return { ...fabric, response: { ...response, paint: paintInOrder(strokes, response.paint)! } };
 }
 
 /**

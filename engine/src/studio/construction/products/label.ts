@@ -5,7 +5,7 @@ import { atDetail } from '../../parts/at-detail.ts';
 import { edgeShare } from '../../patterns/drawing/coverage.ts';
 import { mouldedFront } from './moulded.ts';
 import type { Label, Solid } from './product.ts';
-import { turnedRadius, warpOf } from './turned.ts';
+import { radiusFactorOf, turnedRadius, warpOf } from './turned.ts';
 
 /** Thickness of the label in metres. */
 const THICKNESS = 0.00025;
@@ -32,20 +32,26 @@ export function stuckLabel(label: Label, on: Solid, detail: number): StuckLabel 
     corner,
     thickness: THICKNESS,
     half: () => wide / 2,
-    lay: layOn(on, to),
+    lay: layOn(on, label),
   });
   return { mesh, detail: print ? printed(edge, label) : null };
 }
 
-function layOn(on: Solid, top: number): (x: number, s: number, lift: number, out: number[]) => void {
+function layOn(
+  on: Solid,
+  { to: top, lift: apart = 0, isFaceted }: Label,
+): (x: number, s: number, lift: number, out: number[]) => void {
+  const clear = CLEAR + apart;
   if (on.solid === 'turned') {
     const radius = turnedRadius(on);
     const warp = warpOf(on);
+    const sides = isFaceted ? radiusFactorOf(on) : null;
     return (x, s, lift, out) => {
       const r = radius(top - s);
-      out[0] = (r + lift + CLEAR) * Math.sin(x / r);
+      const reach = r * (sides?.(x / r, top - s) ?? 1) + lift + clear;
+      out[0] = reach * Math.sin(x / r);
       out[1] = top - s;
-      out[2] = (r + lift + CLEAR) * Math.cos(x / r);
+      out[2] = reach * Math.cos(x / r);
       warp?.(out);
     };
   }
@@ -54,7 +60,7 @@ function layOn(on: Solid, top: number): (x: number, s: number, lift: number, out
   return (x, s, lift, out) => {
     out[0] = x;
     out[1] = top - s;
-    out[2] = front(x, top - s) + lift + CLEAR;
+    out[2] = front(x, top - s) + lift + clear;
   };
 }
 

@@ -1,6 +1,7 @@
 import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
-import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { TAU, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { noise2 } from '../../../foundation/geometry/noise.ts';
 import { roundedLoft } from '../../../foundation/geometry/mesh/rounded-loft.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { Moulded } from './product.ts';
@@ -43,7 +44,7 @@ export function mouldedMesh(moulded: Moulded, detail: number): Mesh {
 /** Depth in metres of the grooves between ribs at a point of a wall; they run out before the rounded edges. */
 function grooveAt(
   { size: [w, h, d], corner, edge = EDGE }: Moulded,
-  { run, pitch, depth }: NonNullable<Moulded['ribs']>,
+  { run, pitch, depth, uneven = 0 }: NonNullable<Moulded['ribs']>,
   x: number,
   y: number,
   z: number,
@@ -53,9 +54,18 @@ function grooveAt(
   const fade =
     smoothstep(0, pitch, Math.min(y - edge, h - edge - y)) *
     smoothstep(0, pitch, (across ? w : d) / 2 - corner - Math.abs(along) + pitch / 2);
-  const at = (run === 'up' ? along : y - h / 2) / pitch;
+  const even = (run === 'up' ? along : y - h / 2) / pitch;
+  if (uneven > 0) return depth * fade * foldAt(even, y / h, uneven);
+  const at = even;
   // Broad ribs with narrow grooves, which is how shells are moulded.
   return depth * fade * Math.exp(-(((at - Math.round(at)) / 0.17) ** 2));
+}
+
+/** Depth of a hanging cloth between its folds, 0 to 1: gathered at the top (`y` = 1), wider and softer below. */
+function foldAt(at: number, y: number, uneven: number): number {
+  const drift = uneven * (1.1 * noise2(at * 0.55, 3 + y * 0.5, 4) + 0.25 * noise2(at * 1.3, y * 1.6, 5));
+  const wave = 0.5 - 0.5 * Math.cos(TAU * (at + drift * (1.15 - 0.3 * y)));
+  return wave ** (1 + 0.6 * y) * (1 - 0.45 * uneven * (0.5 + 0.5 * noise2(at * 0.8, 7 - y, 6)));
 }
 
 /** 1 at the centre of a face and 0 at its edges; the coordinates are shares of the half sizes. */

@@ -29,8 +29,9 @@ import { alongGrain } from './flat-coordinates.ts';
 import { crumbsMesh } from './crumbs.ts';
 import { frameMesh } from './frame.ts';
 import { fringeMesh } from './fringe.ts';
-import { fabricNamed, finishOf, onProduct } from './finishes.ts';
+import { brushedVelvet, fabricNamed, finishOf, onProduct, type FinishName } from './finishes.ts';
 import { stuckLabel } from './label.ts';
+import { helmetShellMesh } from './helmet-shell.ts';
 import { mouldedFields, mouldedMesh } from './moulded.ts';
 import { pillowMesh } from './pillow.ts';
 import type { Bar, PartPlace, Product, ProductPart, Solid, TablePart } from './product.ts';
@@ -47,11 +48,15 @@ export function productForm(product: Product): Form {
     name: product.name,
     fabric: (piece) => fabricNamed(kindOf(product, piece).of),
     adapt: (fabric, named, piece) =>
-      named ? onProduct(fabric) : finishOf(paintedAs(kindOf(product, piece).of, piece.colours.find(isMain), piece)),
+      named
+        ? clothOn(fabric, piece)
+        : clothOf(paintedAs(kindOf(product, piece), piece.colours.find(isMain), piece), piece),
     build({ piece, detail }) {
-      const { of, turn, rise, parts } = kindOf(product, piece);
-      const shown = Object.entries(parts).filter(([, part]) => !part.optional || isNamed(part, piece));
-      const build: Build = { piece, of, detail, parts: Object.fromEntries(shown) };
+      const { turn, rise, parts, ...rest } = kindOf(product, piece);
+      const shown = Object.entries(parts).filter(
+        ([, part]) => (!part.optional || isNamed(part, piece)) && !(part.isNew && piece.drawnAs),
+      );
+      const build: Build = { ...rest, piece, detail, parts: Object.fromEntries(shown) };
       const made = shown.map(([name, part]) => partOf(name, part, build));
       const clear = made.some(({ glass }) => glass !== undefined);
       const rig = clear ? 'product' : 'catalogue';
@@ -59,6 +64,12 @@ export function productForm(product: Product): Form {
     },
   };
 }
+
+/** A named fabric on a product, and the usual one; in scenes that were stored before, no hand has brushed velvet. */
+const clothOn = (fabric: Fabric, { drawnAs }: Piece): Fabric =>
+  drawnAs ? onProduct(fabric) : brushedVelvet(onProduct(fabric));
+const clothOf = (of: Product['of'], { drawnAs }: Piece): Fabric =>
+  drawnAs ? finishOf(of) : brushedVelvet(finishOf(of));
 
 /** Distance of the camera in sizes of the product. */
 const AWAY = 2.4;
@@ -74,6 +85,7 @@ function farOf(parts: readonly Part[]): { readonly distance?: number } {
 
 interface Kind {
   readonly of: Product['of'];
+  readonly coated?: FinishName;
   readonly turn: number;
   readonly rise: number;
   readonly parts: Readonly<Record<string, ProductPart>>;
@@ -82,20 +94,27 @@ interface Kind {
 /** The table of a product with the changes of the kind that words name. */
 function kindOf(product: Product, { cut, drawnAs }: Pick<Piece, 'cut' | 'drawnAs'>): Kind {
   if (drawnAs && product.earlier) return kindOf({ name: product.name, ...product.earlier }, { cut });
-  const { of, turn = TURN, rise = 0, parts, kinds, earlierKinds, earlierParts } = product;
-  const earlier = cut && drawnAs === 1 ? earlierKinds?.[cut] : undefined;
-  const kind = earlier ?? (cut ? kinds?.[cut] : undefined);
+  const { of, coated, turn = TURN, rise = 0, parts, kinds, earlierKinds, earlierParts } = product;
+  const own = cut ? earlierKinds?.[cut] : undefined;
+  const kind = own && drawnAs && drawnAs <= (own.until ?? 1) ? own : cut ? kinds?.[cut] : undefined;
   const changed = new Map<string, TablePart>(Object.entries(parts));
-  const changes = [...Object.entries(kind?.parts ?? {}), ...Object.entries((drawnAs && earlierParts) ?? {})];
+  const changes = [...Object.entries((drawnAs && earlierParts) ?? {}), ...Object.entries(kind?.parts ?? {})];
   for (const [name, change] of changes) {
-    const own = changed.get(name);
+    const before = changed.get(name);
     if (change === null) changed.delete(name);
     // A change of another solid replaces the whole part.
-    else if (own && (change.solid ?? own.solid) === own.solid) changed.set(name, { ...own, ...change } as TablePart);
+    else if (before && (change.solid ?? before.solid) === before.solid)
+      changed.set(name, { ...before, ...change } as TablePart);
     else changed.set(name, change as TablePart);
   }
   const built = [...changed].map(([name, part]) => [name, readPart(part)] as const);
-  return { of: kind?.of ?? of, turn: kind?.turn ?? turn, rise: kind?.rise ?? rise, parts: Object.fromEntries(built) };
+  return {
+    of: kind?.of ?? of,
+    turn: kind?.turn ?? turn,
+    rise: kind?.rise ?? rise,
+    parts: Object.fromEntries(built),
+    ...(coated && !drawnAs ? { coated } : {}),
+  };
 }
 
 interface Build extends Omit<Kind, 'turn' | 'rise'> {
@@ -197,7 +216,7 @@ interface Dressed {
   readonly material?: Material;
 }
 
-function dress(part: ProductPart, { piece, of }: Build): Dressed {
+function dress(part: ProductPart, { piece, of, coated }: Build): Dressed {
   const { main } = part;
   const word = wordOf(part, piece);
   const named = piece.partFabrics.find((row) => row.part === word)?.fabric;
@@ -208,8 +227,10 @@ function dress(part: ProductPart, { piece, of }: Build): Dressed {
   const isCoated = named === 'metal' && own && !metalNamed(own.name);
   // "A blue rim" is of the glaze of its mug, and only a rim of metal is gilded.
   const isGlazed = word === 'rim' && own && !metalNamed(own.name) && piece.drawnAs !== 1;
-  const usual = finishOf(isCoated ? 'powder coat' : paintedAs(isGlazed ? of : (part.of ?? of), mention, piece));
-  const fabric = named && !isCoated ? onProduct(fabricOf(named)) : whole && !named ? onProduct(fabricOf(whole)) : usual;
+  const painted = { of: isGlazed ? of : (part.of ?? of), ...(coated ? { coated } : {}) };
+  const usual = clothOf(isCoated ? 'powder coat' : paintedAs(painted, mention, piece), piece);
+  const fabric =
+    named && !isCoated ? clothOn(fabricOf(named), piece) : whole && !named ? clothOn(fabricOf(whole), piece) : usual;
   const colour = mention ? linearFromHex(mention.hex) : part.colour ? linearFromHex(part.colour) : null;
   if (main === 'all' && !named && !own && !part.of && !part.colour && !part.nth) return { fabric, colour };
   // "A gold cap" is of metal, whatever caps are usually made of.
@@ -229,11 +250,11 @@ const METALS: readonly Product['of'][] = ['aluminium', 'steel', 'brushed steel',
 
 /** "A white desk", "a yellow can" are painted; "a walnut desk" is of wood. */
 function paintedAs(
-  of: Product['of'],
+  { of, coated = 'paint' }: Pick<Product, 'of' | 'coated'>,
   colour: Piece['colours'][number] | undefined,
   { coatsMetal }: Piece,
 ): Product['of'] {
-  if (coatsMetal && colour?.part === 'main' && METALS.includes(of)) return metalNamed(colour.name) ? of : 'paint';
+  if (coatsMetal && colour?.part === 'main' && METALS.includes(of)) return metalNamed(colour.name) ? of : coated;
   const isStain =
     !colour || WOODS.has(colour.name) || colourRows.some((row) => row.name === colour.name && isBrown(row));
   return of === 'oak' && !isStain ? 'paint' : of;
@@ -271,6 +292,8 @@ function solidMesh(part: ProductPart, build: Build): { readonly mesh: Mesh; read
       return { mesh: bowMesh(part, detail) };
     case 'smear':
       return { mesh: smearMesh(part, detail) };
+    case 'shell':
+      return helmetShellMesh(part, detail);
     case 'crumbs':
       return { mesh: crumbsMesh(part, detail) };
     case 'pad': {

@@ -16,6 +16,8 @@ export interface Product {
   readonly name: FormName;
   /** Material of the parts that are `main`, where words name none. */
   readonly of: FinishName | FabricName;
+  /** What its metal looks like in a colour that no metal has. Default matt paint. */
+  readonly coated?: FinishName;
   /** Azimuth of the camera when words name no view. Default 0.35, which shows a handle and two sides of a box. */
   readonly turn?: number;
   /** Radians by which the camera looks down more steeply, for what is flat. Default 0. */
@@ -26,8 +28,11 @@ export interface Product {
   readonly kinds?: { readonly [Cut in CutName]?: ProductKind };
   /** The table of scenes that were stored before version 3 of the drawing, where that was another one. */
   readonly earlier?: Pick<Product, 'of' | 'turn' | 'rise' | 'parts' | 'kinds'>;
-  /** The kinds that had another form in scenes which were stored before. */
-  readonly earlierKinds?: { readonly [Cut in CutName]?: ProductKind };
+  /**
+   * The kinds that had another form in scenes which were stored before; `until` is the last version of the drawing that
+   * had it, by default 1.
+   */
+  readonly earlierKinds?: { readonly [Cut in CutName]?: ProductKind & { readonly until?: 1 | 2 } };
   /** The parts that had another form in scenes which were stored before version 3 of the drawing. */
   readonly earlierParts?: ProductKind['parts'];
 }
@@ -45,7 +50,21 @@ export type ProductPart = Solid & PartMaterial & PartPlace;
 
 /** A part as it is written in a table: in millimetres, with its points as text. */
 export type TablePart = Written<
-  Turned | Moulded | Block | Extruded | Frame | Bar | Ball | Fringe | Pad | Pillow | Label | Bow | Smear | Crumbs
+  | Turned
+  | Moulded
+  | Block
+  | Extruded
+  | Frame
+  | Bar
+  | Ball
+  | Fringe
+  | Pad
+  | Pillow
+  | Label
+  | Bow
+  | Smear
+  | Crumbs
+  | HelmetShell
 > &
   PartMaterial &
   PartPlace;
@@ -78,6 +97,8 @@ interface PartMaterial {
   readonly poured?: true;
   /** Axis along which wood runs in this part; its coordinates are then flat on each side. Default round the solid. */
   readonly grain?: Grain;
+  /** True for a part that scenes which were stored before version 3 of the drawing lack. */
+  readonly isNew?: true;
   /** True for a part that is drawn only when words name it by its `word`. */
   readonly optional?: true;
 }
@@ -93,12 +114,28 @@ export interface PartPlace {
   readonly mirror?: 'x' | 'z' | 'both';
   readonly row?: { readonly count: number; readonly step: Vec3 };
   readonly ring?: number;
+  /** The point whose upright axis the copies of a ring stand round. Default the origin. */
+  readonly about?: Vec3;
   /** `count` copies round the axis along z through `about`, as of the markers of a dial. */
   readonly wheel?: { readonly count: number; readonly about: Vec3 };
 }
 
 export type Solid =
-  Turned | Moulded | Block | Extruded | Frame | Bar | Ball | Fringe | Pad | Pillow | Label | Bow | Smear | Crumbs;
+  | Turned
+  | Moulded
+  | Block
+  | Extruded
+  | Frame
+  | Bar
+  | Ball
+  | Fringe
+  | Pad
+  | Pillow
+  | Label
+  | Bow
+  | Smear
+  | Crumbs
+  | HelmetShell;
 
 /** A solid of revolution round the y axis. */
 export interface Turned {
@@ -140,7 +177,13 @@ export interface Moulded {
   /** Distance by which its sides bulge, which gives reflections a gradient. */
   readonly bulge?: number;
   /** Grooves between ribs on its front, its back and its sides that run up it, or round it. */
-  readonly ribs?: { readonly run: 'up' | 'round'; readonly pitch: number; readonly depth: number };
+  readonly ribs?: {
+    readonly run: 'up' | 'round';
+    readonly pitch: number;
+    readonly depth: number;
+    /** Share by which folds of cloth differ in width and depth, and spread towards the floor. */
+    readonly uneven?: number;
+  };
   /** Open at the top, with this thickness of the wall. */
   readonly hollow?: { readonly wall: number; readonly floor: number };
   readonly liquid?: Turned['liquid'];
@@ -232,6 +275,14 @@ export interface Crumbs {
   readonly height: number;
 }
 
+/** The shell of a bicycle helmet on the floor, its front towards +z. */
+export interface HelmetShell {
+  readonly solid: 'shell';
+  readonly size: Vec3;
+  /** Vents on its right and mirrored: centre x and z seen from above, half the width and half the length. */
+  readonly vents: readonly (readonly [x: number, z: number, wide: number, long: number])[];
+}
+
 /** A tube or bar along a path, with rounded ends. */
 export interface Bar {
   readonly solid: 'bar';
@@ -278,6 +329,10 @@ export interface Label {
   /** Width of the label. */
   readonly wide: number;
   readonly corner?: number;
+  /** True where it lies on the flat sides of the part. Default on the circle round them. */
+  readonly isFaceted?: true;
+  /** Distance from the part, for what is stuck to another label. */
+  readonly lift?: number;
   /** A frame and rules printed on it. Default bare. */
   readonly print?: 'rules';
 }

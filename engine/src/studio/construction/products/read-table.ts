@@ -4,7 +4,7 @@ import type { ProductPart, TablePart } from './product.ts';
 
 /** Fields that are counts, shares, exponents or directions instead of lengths. */
 const WITHOUT_UNIT: ReadonlySet<string> = new Set(
-  'count ring flare taper joined rise square soft up front face nth vary'.split(' '),
+  'count ring flare taper joined rise square soft up front face nth vary uneven'.split(' '),
 );
 
 /** Fields that are lists of points, written as text. */

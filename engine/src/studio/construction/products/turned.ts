@@ -104,7 +104,7 @@ function sectionOf(turned: Turned, detail: number): TurnedSection {
 }
 
 /** Factor of the radius by angle and height, for flutes and flat sides. */
-function radiusFactorOf({ flutes, sides, outline }: Turned): ((angle: number, y: number) => number) | null {
+export function radiusFactorOf({ flutes, sides, outline }: Turned): ((angle: number, y: number) => number) | null {
   const top = outline.at(-1)![1];
   const widest = Math.max(...outline.map(([r]) => r));
   if (sides) {

@@ -4,10 +4,11 @@ import { productForm } from '../../construction/products/product-form.ts';
 export const can = productForm({
   name: 'can',
   of: 'aluminium',
+  coated: 'printed tin',
   turn: 0.3,
   rise: 0.06,
   parts: {
-    body: { solid: 'turned', main: 'all', outline: '23 0 2, 26 2 3, 33 12 6, 33 104 5, 27.4 117 2' },
+    body: { solid: 'turned', main: 'all', outline: '23 0 2, 26 2 3, 33 11 9, 33 102 12, 27.4 117 6' },
     lid: {
       solid: 'turned',
       of: 'aluminium',
@@ -49,4 +50,5 @@ export const can = productForm({
       },
     },
   },
+  earlierParts: { body: { outline: '23 0 2, 26 2 3, 33 12 6, 33 104 5, 27.4 117 2' } },
 });

@@ -27,7 +27,7 @@ export const curtain = productForm({
       corner: 50,
       edge: 3,
       flare: -0.06,
-      ribs: { run: 'up', pitch: 100, depth: 52 },
+      ribs: { run: 'up', pitch: 74, depth: 60, uneven: 0.6 },
       mirror: 'x',
     },
     rod: { solid: 'bar', of: 'brass', word: 'hardware', path: '-860 2232 0, 860 2232 0', radius: 15 },
@@ -35,4 +35,6 @@ export const curtain = productForm({
     'right rings': rings(170),
     'left rings': rings(-770),
   },
+  // Its folds were all alike.
+  earlierParts: { panels: { ribs: { run: 'up', pitch: 100, depth: 52 } } },
 });

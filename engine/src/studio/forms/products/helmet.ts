@@ -1,41 +1,21 @@
 import { productForm } from '../../construction/products/product-form.ts';
+import { EARLIER_HELMETS, EARLIER_VISOR } from './earlier/earlier-helmet.ts';
 import { without } from '../../construction/products/usual-parts.ts';
 
-/** The path of an arc round the y axis; `half` is half its angle in radians. */
-const arc = (radius: number, y: number, half: number, rise = 0) =>
-  Array.from({ length: 13 }, (_, i) => {
-    const angle = half * (i / 6 - 1);
-    return `${(radius * Math.sin(angle)).toFixed(1)} ${(y - rise * angle * angle).toFixed(1)} ${(radius * Math.cos(angle)).toFixed(1)}`;
-  }).join(', ');
+/** A dark slot for air in the front of the shell: the heights of its edges, and its width. */
+const intake = (from: number, to: number, wide: number) =>
+  ({ solid: 'label', on: 'shell', of: 'black plastic', word: 'trim', from, to, wide, corner: 3, lift: 0.4 }) as const;
 
-/** Radius and height of the shell of a bicycle helmet, and the height of its rim. */
-const [RADIUS, HEIGHT, RIM] = [118, 132, 16] as const;
+const WEBBING = { solid: 'bar', of: 'canvas', colour: '#1c1d20', word: 'straps', radius: [1, 8.5], square: 6 } as const;
 
-/** Height of that shell at a point `x` to the right of its centre and `z` to the front. */
-const shellAt = (x: number, z: number): number =>
-  RIM + HEIGHT * Math.sqrt(Math.max(0, 1 - (x * x + z * z) / RADIUS ** 2));
-
-const SHELL = Array.from({ length: 12 }, (_, i) => {
-  const radius = RADIUS * Math.cos((i / 11) * (Math.PI / 2));
-  return `${Math.max(radius, 1).toFixed(1)} ${shellAt(radius, 0).toFixed(1)} 40`;
+/** The lower edge of the bicycle helmet's shell. */
+const HEM = Array.from({ length: 24 }, (_, i) => {
+  const angle = (i / 24) * 2 * Math.PI;
+  const back = Math.max(0, -Math.cos(angle));
+  const rise = 136 * (0.06 + 0.13 * Math.sin(angle) ** 4 * (1 - 0.6 * back));
+  const [x, z] = [104 * Math.sin(angle) * (1 - 0.3 * back * back), 129 * Math.cos(angle) * (1 + 0.16 * back)];
+  return `${x.toFixed(1)} ${(rise + 3).toFixed(1)} ${z.toFixed(1)}`;
 }).join(', ');
-
-/** A vent over the shell: a dark bar at `x` to the right of the centre, which runs from z = `from` to z = `to`. */
-function vent(x: number, from: number, to: number) {
-  const path = Array.from({ length: 7 }, (_, i) => {
-    const z = from + ((to - from) * i) / 6;
-    return `${x} ${(shellAt(x, z) - 0.6).toFixed(1)} ${z}`;
-  }).join(', ');
-  return {
-    solid: 'bar',
-    of: 'black plastic',
-    word: 'trim',
-    path,
-    radius: [8, 2.6],
-    face: [1, 0, 0],
-    square: 3,
-  } as const;
-}
 
 /** A full-face helmet with a visor, or a bicycle helmet with vents. */
 export const helmet = productForm({
@@ -52,23 +32,26 @@ export const helmet = productForm({
       outline: '84 2 2, 92 -1 3, 101 3 3, 100 12 2, 84 12 2',
     },
     opening: {
-      solid: 'bar',
+      solid: 'label',
+      on: 'shell',
       of: 'black plastic',
       word: 'trim',
-      path: arc(128.5, 150, 1.34, 7),
-      radius: [47, 4],
-      face: [0, 1, 0],
-      square: 4,
+      from: 98,
+      to: 206,
+      wide: 352,
+      corner: 36,
     },
     visor: {
-      solid: 'bar',
+      solid: 'label',
+      on: 'shell',
       of: 'glossy plastic',
-      colour: '#171a20',
+      colour: '#20242c',
       word: 'lenses',
-      path: arc(130.5, 150, 1.26, 7),
-      radius: [41, 3.6],
-      face: [0, 1, 0],
-      square: 4,
+      from: 105,
+      to: 199,
+      wide: 338,
+      corner: 30,
+      lift: 1.6,
     },
     hinges: {
       solid: 'turned',
@@ -79,30 +62,38 @@ export const helmet = productForm({
       outline: '17 0 2, 17 10 4, 6 12',
       mirror: 'x',
     },
-    chin: {
-      solid: 'bar',
-      of: 'black plastic',
-      word: 'trim',
-      path: arc(124, 54, 0.3),
-      radius: [9, 4],
-      face: [0, 1, 0],
-      square: 4,
-    },
+    brow: intake(222, 230, 60),
+    chin: intake(40, 50, 78),
   },
   kinds: {
     'bicycle-helmet': {
-      of: 'matt plastic',
-      turn: 0.7,
-      rise: 0.08,
+      of: 'glossy plastic',
+      turn: 0.75,
+      rise: 0.14,
       parts: {
-        shell: { outline: `104 0 6, 114 4 6, ${SHELL}` },
-        ...without('lining', 'opening', 'visor', 'hinges', 'chin'),
-        vent: vent(0, 92, 34),
-        'back vent': vent(0, 10, -92),
-        'right vents': { ...vent(36, 92, 40), mirror: 'x' },
-        'right back vents': { ...vent(36, 14, -84), mirror: 'x' },
-        'side vents': { ...vent(74, 62, -50), mirror: 'x' },
+        shell: {
+          solid: 'shell',
+          main: 'all',
+          at: [0, 2, 0],
+          size: [212, 136, 262],
+          vents: [
+            [0, 74, 12, 36],
+            [0, -16, 13, 44],
+            [0, -104, 11, 34],
+            [38, 78, 12, 32],
+            [42, 0, 13, 40],
+            [38, -88, 12, 36],
+            [75, 50, 10, 34],
+            [80, -32, 10, 40],
+          ],
+        },
+        ...without('lining', 'opening', 'visor', 'hinges', 'chin', 'brow'),
+        edge: { solid: 'bar', of: 'black plastic', word: 'trim', closed: true, path: HEM, radius: 3 },
+        straps: { ...WEBBING, path: '74 12 30, 84 3 62, 74 1.6 104, 46 1.5 134, 14 1.5 142', mirror: 'x' },
+        buckle: { solid: 'block', of: 'black plastic', word: 'hardware', at: [0, 0, 142], size: [38, 8, 24], round: 3 },
       },
     },
   },
+  earlierParts: EARLIER_VISOR!,
+  earlierKinds: EARLIER_HELMETS!,
 });

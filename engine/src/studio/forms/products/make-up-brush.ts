@@ -1,53 +1,50 @@
 import { productForm } from '../../construction/products/product-form.ts';
+import type { TablePart } from '../../construction/products/product.ts';
+import { EARLIER_BRUSHES } from './earlier/earlier-brushes.ts';
 
-type Place = { readonly at: readonly [number, number, number]; readonly up: readonly [number, number, number] };
+interface Brush {
+  readonly at: readonly [number, number, number];
+  readonly up: readonly [number, number, number];
+  readonly handle: string;
+  readonly ferrule: string;
+  readonly hair: string;
+}
 
-/** A brush by its place and the outlines of its handle, its ferrule and its hair. */
-const brush = (name: string, place: Place, handle: string, ferrule: string, hair: string) => ({
-  [`${name}handle`]: {
-    solid: 'turned' as const,
-    main: 'all' as const,
-    word: 'handle' as const,
-    ...place,
-    outline: handle,
-  },
-  [`${name}ferrule`]: {
-    solid: 'turned' as const,
-    of: 'gold' as const,
-    word: 'hardware' as const,
-    ...place,
-    outline: ferrule,
-  },
-  [`${name}hair`]: {
-    solid: 'turned' as const,
-    of: 'fur' as const,
-    colour: '#4a3426' as const,
-    word: 'trim' as const,
-    ...place,
-    outline: hair,
-  },
+/** A brush that lies, by its place and the outlines of its handle, its ferrule and its hair. */
+const brush = (name: string, { at, up, handle, ferrule, hair }: Brush): Readonly<Record<string, TablePart>> => ({
+  [`${name}handle`]: { solid: 'turned', main: 'all', word: 'handle', at, up, outline: handle },
+  [`${name}ferrule`]: { solid: 'turned', of: 'gold', word: 'hardware', at, up, outline: ferrule },
+  [`${name}hair`]: { solid: 'turned', of: 'brush hair', word: 'trim', at, up, outline: hair },
 });
 
-/** A large brush for powder that lies on its side, with a smaller one before it. */
+/** Three brushes side by side: a large one for powder, one for shading, and one for the eyes. */
 export const makeUpBrush = productForm({
   name: 'make-up-brush',
   of: 'lacquer',
-  turn: 0.2,
-  rise: 0.2,
+  turn: 0.1,
+  rise: 0.66,
   parts: {
-    ...brush(
-      '',
-      { at: [-96, 16.7, 0], up: [1, 0, 0] },
-      '1.6 0 1, 4 12 8, 6.6 70 40, 5.6 108 20, 7.4 122',
-      '7.5 120, 7.5 124 .6, 6.9 125 .4, 7.4 150 2, 7.4 152',
-      '7 150, 15 170 10, 17 184 10, 12 198 8, 3 203 8',
-    ),
-    ...brush(
-      'other ',
-      { at: [-90, 7.3, 46], up: [0.98, 0, -0.16] },
-      '1.4 0 1, 3.4 12 8, 5 66 40, 4 100 20, 5 114',
-      '5.1 112, 5.1 116 .6, 4.7 117 .4, 5 138',
-      '4.8 137, 7.4 148 4, 7 160 5, 2 168 5',
-    ),
+    ...brush('', {
+      at: [-96, 9, -30],
+      up: [0.993, 0.062, -0.1],
+      handle: '1.6 0 1, 4.6 12 8, 7.8 60 40, 6.2 96 20, 8.2 110',
+      ferrule: '8.4 108, 8.4 112 .6, 7.8 113 .4, 8.6 140 2, 9.4 146',
+      hair: '8.6 144, 16 160 14, 19.5 178 16, 16 196 16, 3 205 14',
+    }),
+    ...brush('second ', {
+      at: [-100, 6, 12],
+      up: [1, 0.04, 0],
+      handle: '1.4 0 1, 3.8 12 8, 6.2 58 40, 5 92 20, 6.4 106',
+      ferrule: '6.6 104, 6.6 108 .6, 6.1 109 .4, 6.6 132 2, 7 138',
+      hair: '6.4 136, 10.5 150 8, 12 166 10, 9.5 178 8, 2 184 10',
+    }),
+    ...brush('third ', {
+      at: [-96, 7.4, 46],
+      up: [0.996, 0, 0.09],
+      handle: '1.2 0 1, 3 12 8, 4.8 56 40, 3.8 88 20, 4.8 104',
+      ferrule: '5 102, 5 106 .6, 4.5 107 .4, 4.6 128 2, 4.8 134',
+      hair: '4.4 132, 6.6 144 5, 6.2 156 6, 1.4 164 8',
+    }),
   },
+  earlier: EARLIER_BRUSHES,
 });

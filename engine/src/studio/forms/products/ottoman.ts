@@ -30,8 +30,9 @@ export const ottoman = productForm({
       parts: {
         ...without('plinth', 'cords'),
         seat: board([0, 424, 0], [1300, 34, 360], 'x'),
-        cushion: board([0, 340, 0], [1120, 70, 22], 'x'),
-        legs: { ...legs('590 0 145, 555 424 115', 15, 1.6), main: 'all' },
+        cushion: { ...board([0, 344, 112], [1126, 78, 20], 'x'), mirror: 'z' },
+        ends: { ...board([557, 344, 0], [20, 78, 236], 'z'), mirror: 'x' },
+        legs: { ...legs('572 0 124, 558 424 112', 19, 1.4), main: 'all' },
       },
     },
     'upholstered-bench': {
@@ -47,6 +48,19 @@ export const ottoman = productForm({
           piped: 'top',
         },
         legs: { ...legs('555 0 180, 520 310 150', 11, 1.8), of: 'oak' },
+      },
+    },
+  },
+  earlierKinds: {
+    bench: {
+      until: 2,
+      of: 'oak',
+      turn: 0.42,
+      parts: {
+        ...without('plinth', 'cords'),
+        seat: board([0, 424, 0], [1300, 34, 360], 'x'),
+        cushion: board([0, 340, 0], [1120, 70, 22], 'x'),
+        legs: { ...legs('590 0 145, 555 424 115', 15, 1.6), main: 'all' },
       },
     },
   },

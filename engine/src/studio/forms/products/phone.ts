@@ -40,14 +40,20 @@ export const phone = productForm({
     },
     screen: {
       solid: 'extruded',
-      of: 'display',
+      of: 'home screen',
       word: 'dial',
       at: [-16, 0, 18.4],
       outline: upright(33, 3, 145, 8),
       thickness: 4.2,
       bevel: 0.2,
     },
-    speaker: { solid: 'block', of: 'lacquer', at: [-16, 136.5, 20.2], size: [19, 5.4, 0.8], round: 0.3 },
+    speaker: {
+      solid: 'extruded',
+      of: 'lacquer',
+      at: [-16, 0, 20.4],
+      outline: upright(9.5, 136.4, 141.8, 2.6),
+      thickness: 0.6,
+    },
     other: { ...SLAB, at: [24, 0, -16] },
     island: {
       solid: 'extruded',
@@ -60,5 +66,9 @@ export const phone = productForm({
     upper: lens(33, 135),
     lower: lens(33, 117),
     third: lens(49.5, 126),
+  },
+  earlierParts: {
+    screen: { of: 'display' },
+    speaker: { solid: 'block', of: 'lacquer', at: [-16, 136.5, 20.2], size: [19, 5.4, 0.8], round: 0.3 },
   },
 });

@@ -9,8 +9,8 @@ export const towel = productForm({
   rise: 0.06,
   parts: {
     lowest: folded(190, 10, 130, 4, 0),
-    middle: folded(186, 10, 126, 4, 84),
-    top: folded(189, 10, 129, 4, 168),
+    middle: { ...folded(186, 10, 126, 4, 84), at: [5, 0, -3], front: [0.035, 0, 1] },
+    top: { ...folded(188, 10, 128, 4, 168), at: [-6, 0, 3], front: [-0.03, 0, 1] },
   },
   kinds: {
     throw: {
@@ -41,4 +41,6 @@ export const towel = productForm({
     'folded-towel': { parts: { middle: null, top: null } },
     'folded-napkin': { of: 'linen', parts: { lowest: folded(98, 3.4, 98, 4, 0), middle: null, top: null } },
   },
+  // The towels of a pile lay exactly on each other.
+  earlierParts: { middle: folded(186, 10, 126, 4, 84), top: folded(189, 10, 129, 4, 168) },
 });

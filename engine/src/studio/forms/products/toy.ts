@@ -1,4 +1,5 @@
 import { productForm } from '../../construction/products/product-form.ts';
+import { WOODEN_BLOCKS } from './wooden-blocks.ts';
 import { FACING, without } from '../../construction/products/usual-parts.ts';
 
 /** A ring of the pile, by its number from below. */
@@ -26,7 +27,7 @@ const block = (x: number, y: number, z: number, turn: number, colour: `#${string
     round: 3.5,
   }) as const;
 
-/** Wooden toys: rings stacked on a cone, building blocks, or a car. */
+/** Wooden toys: rings stacked on a cone, building blocks, painted or of bare wood, or a car. */
 export const toy = productForm({
   name: 'toy',
   of: 'paint',
@@ -54,6 +55,7 @@ export const toy = productForm({
         knob: null,
       },
     },
+    'wooden-blocks': WOODEN_BLOCKS,
     'toy-car': {
       turn: 0.6,
       parts: {

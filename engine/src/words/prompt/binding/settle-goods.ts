@@ -32,6 +32,7 @@ export function settleGoods(draft: Draft, prompt: string): void {
         form === piece.form && [...prompt.matchAll(says)].some(({ index }) => !isDenied(prompt, index)),
     );
     if (state !== undefined && piece.cut === null) piece.cut = rowOf(state.cut);
+    if (piece.cut?.name === 'throw' && KNITTED.test(prompt)) piece.fabric ??= 'knit';
     settleSwatches(piece);
     settleTowel(draft, piece, prompt);
     if (piece.form === 'jar') settleOpal(piece);
@@ -40,6 +41,8 @@ export function settleGoods(draft: Draft, prompt: string): void {
     if (TABLEWARE.includes(piece.form)) renamePart(draft, piece, 'frame', 'rim');
   }
 }
+
+const KNITTED = /\b(?:chunky |cable )?knit(?:ted)?(?= (?:\w+ )?(?:throw|blanket)\b)/i;
 
 /** Number of strokes that swatches are drawn with. */
 const STROKES: { readonly [Cut in CutName]?: number } = { swatches: 6, 'lipstick-swatches': 5 };

@@ -41,7 +41,19 @@ export const drawnDetails: Readonly<Record<DetailName, DrawnBy>> = {
   beading: { forms: DECORABLE },
   applique: { forms: DECORABLE },
   patchwork: { forms: DECORABLE },
-  fringe: { forms: [...DRAPED, 'jumpsuit', 'scarf', 'handbag/hobo-bag', 'handbag/saddle-bag', 'heel/loafer'] },
+  fringe: {
+    forms: [
+      ...DRAPED,
+      'jumpsuit',
+      'scarf',
+      'handbag/hobo-bag',
+      'handbag/saddle-bag',
+      'heel/loafer',
+      'rug',
+      'towel/throw',
+    ],
+    except: ['rug/round-rug'],
+  },
   feathers: { forms: [...DRAPED, 'jumpsuit'] },
   bow: {
     forms: [...DRAPED, 'shirt', 'jumpsuit', 'heel', 'perfume-bottle', 'hat', 'box'],

@@ -335,7 +335,7 @@ export const productCutRows = [
   {
     name: 'building-blocks',
     form: 'toy',
-    says: 'building blocks, building block, wooden blocks, toy blocks, play blocks, wooden building blocks, bauklotze, holzklotze, cubes en bois, bloques de madera, bloques de construccion, cubi di legno',
+    says: 'building blocks, building block, toy blocks, play blocks, toy building blocks, painted building blocks, bauklotze, bloques de construccion',
   },
   {
     name: 'toy-car',
@@ -459,5 +459,10 @@ export const productCutRows = [
     name: 'milk-carton',
     form: 'box',
     says: 'milk carton, juice carton, carton of milk, carton of juice, drink carton, drinks carton, beverage carton, gable top carton, milk box, milchkarton, milchtute, saftkarton, brique de lait, brick de lait, carton de leche, brik de leche, cartone del latte',
+  },
+  {
+    name: 'wooden-blocks',
+    form: 'toy',
+    says: 'wooden blocks, wooden building blocks, wooden toy blocks, wooden toy building blocks, wood blocks, wooden play blocks, holzklotze, holzbausteine, cubes en bois, bloques de madera, cubi di legno',
   },
 ] as const satisfies readonly CutRow[];

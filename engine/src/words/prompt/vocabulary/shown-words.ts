@@ -58,7 +58,7 @@ export const shownRows: readonly ShownRow[] = [
   },
   { things: 'belt', colours: 'hardware', cloths: '', mainColours: 1, hasSurface: true, standsOnPlinth: true },
   {
-    things: 'bib brooch chopping-board hair-brush helmet/bicycle-helmet laptop rug towel/throw',
+    things: 'bib brooch chopping-board hair-brush laptop rug towel/throw',
     colours: '',
     cloths: 'trim',
     mainColours: 1,
@@ -156,7 +156,7 @@ export const shownRows: readonly ShownRow[] = [
     standsOnPlinth: true,
   },
   {
-    things: 'braces',
+    things: 'braces helmet/bicycle-helmet',
     colours: 'hardware,straps',
     cloths: 'hardware,straps,trim',
     mainColours: 1,
@@ -213,7 +213,7 @@ export const shownRows: readonly ShownRow[] = [
   },
   {
     things:
-      'candle/pillar-candle cosmetic-smear earrings hair-brush/comb necklace pet-bed/pet-cave ring/band-ring ring/signet ring/twisted-ring toy/building-blocks yoga-mat',
+      'candle/pillar-candle cosmetic-smear earrings hair-brush/comb necklace pet-bed/pet-cave ring/band-ring ring/signet ring/twisted-ring toy/building-blocks toy/wooden-blocks yoga-mat',
     colours: '',
     cloths: '',
     mainColours: 1,
@@ -629,7 +629,14 @@ export const shownRows: readonly ShownRow[] = [
     hasSurface: false,
     standsOnPlinth: true,
   },
-  { things: 'laptop-sleeve', colours: '', cloths: 'trim,zip', mainColours: 1, hasSurface: false, standsOnPlinth: true },
+  {
+    things: 'laptop-sleeve',
+    colours: 'hardware,straps',
+    cloths: 'hardware,straps,trim',
+    mainColours: 1,
+    hasSurface: false,
+    standsOnPlinth: true,
+  },
   {
     things: 'lunch-box',
     colours: 'band,cap',
@@ -765,7 +772,7 @@ export const shownRows: readonly ShownRow[] = [
   { things: 'playing-cards', colours: '', cloths: 'label', mainColours: 1, hasSurface: false, standsOnPlinth: true },
   { things: 'pouch', colours: '', cloths: 'zip', mainColours: 1, hasSurface: true, standsOnPlinth: true },
   {
-    things: 'pouch/drawstring-pouch tent toy/toy-car',
+    things: 'pouch/drawstring-pouch toy/toy-car',
     colours: 'hardware',
     cloths: 'hardware,trim',
     mainColours: 1,
@@ -943,6 +950,14 @@ export const shownRows: readonly ShownRow[] = [
     standsOnPlinth: true,
   },
   { things: 'teddy', colours: 'bow,sole', cloths: 'bow,sole', mainColours: 1, hasSurface: true, standsOnPlinth: true },
+  {
+    things: 'tent',
+    colours: 'hardware',
+    cloths: 'hardware,trim,zip',
+    mainColours: 1,
+    hasSurface: false,
+    standsOnPlinth: true,
+  },
   {
     things: 'textile',
     colours:
