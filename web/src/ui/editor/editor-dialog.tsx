@@ -23,6 +23,8 @@ export interface EditorDialogProps {
   readonly saveProblem?: string | null;
   /** Whether leaving would lose work: then Cancel, Escape and Back ask for confirmation. */
   readonly dirty?: boolean;
+  /** Whether the stage is a canvas under bars: on a small screen it gets more of the height than the column. */
+  readonly isCanvas?: boolean;
   /** Content of the column at the right, which moves below the stage under 900 px. */
   readonly side: ReactNode;
   /** Toolbar that floats at the bottom of the stage. */
@@ -59,7 +61,7 @@ export function EditorDialog(props: EditorDialogProps) {
       <Modal.Overlay />
       {/* Mantine takes a modal's accessible name only from its own title component. */}
       <Modal.Content aria-label={title}>
-        <div ref={frame} className={classes.dialog}>
+        <div ref={frame} className={classes.dialog} data-canvas={props.isCanvas ?? false}>
           <div className={classes.stage}>
             {props.children}
             {props.toolbar !== undefined && <div className={classes.toolbar}>{props.toolbar}</div>}

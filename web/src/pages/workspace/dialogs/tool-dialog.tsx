@@ -81,6 +81,7 @@ function Framed({ mode, title, start, action, groups, saveProblem, asks = false,
       onCancel={dialog.close}
       onSave={saveProblem === undefined ? undefined : save}
       saveProblem={made ? null : (saveProblem ?? null)}
+      isCanvas={shell.hasCanvas}
       side={
         <div className={classes.side}>
           <PanelSections mode={mode} sections={shell.sections} {...(groups && { groups: groups(draft) })} />
