@@ -13,6 +13,10 @@ if (isDrawn) await painted();
 const [{ start, readFirstPage }, home] = await Promise.all([
   import('./app/start/start.tsx'),
   isDrawn ? import('./pages/home-page.tsx') : null,
-]);
+]).catch((error: unknown) => {
+  // `color-scheme.js` listens, which has loaded before.
+  dispatchEvent(new Event('not-loaded'));
+  throw error;
+});
 const firstPage = readFirstPage();
 start(root, firstPage && home && { firstPage, Home: home.HomePage }, replayEarlyClicks);

@@ -7,10 +7,12 @@ import { renderRequestSchema } from './renders.schema.ts';
 export const PREVIEW_SIDE = 384;
 /** Longest side of a preview of words that have rested for a while: the same picture, drawn finer. */
 export const PREVIEW_FINE_SIDE = 640;
+/** Longest side of a preview in which a placed picture is judged, on a piece that is enlarged: that of most pictures. */
+export const PREVIEW_PLACED_SIDE = 1024;
 
 export const previewQuerySchema = z.object({
-  /** Longest side of the picture, in pixels. */
-  side: z.coerce.number().int().min(64).max(PREVIEW_FINE_SIDE).default(PREVIEW_SIDE),
+  /** Longest side of the picture, in pixels. Visitors get at most 640. */
+  side: z.coerce.number().int().min(64).max(PREVIEW_PLACED_SIDE).default(PREVIEW_SIDE),
 });
 
 /** A render request without what only a stored render has; of `takes`, only the first is drawn. */

@@ -1,5 +1,6 @@
 /** Renders, from the request to the end: validation, cost, and the owner's later actions. */
 import {
+  PREVIEW_FINE_SIDE,
   HOME_MODEL,
   type AskedRender,
   type Preview,
@@ -164,7 +165,8 @@ export function createRendersService(parts: Parts) {
     ): Promise<Preview | null> =>
       drawPreview({
         of: userId === null ? `address ${address}` : `person ${userId}`,
-        side,
+        // A large drawing takes about four times as long, and nobody without an account can place a picture.
+        side: userId === null ? Math.min(side, PREVIEW_FINE_SIDE) : side,
         signal,
         prepare: (ended) => preparePreview(userId, asked, ended),
       }),

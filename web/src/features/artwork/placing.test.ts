@@ -9,6 +9,7 @@ import {
   chooseOwn,
   FIRST_PLACING,
   FIRST_STEP,
+  outlinesOf,
   placingRequest,
   removeOnPiece,
   takeShowing,
@@ -90,4 +91,21 @@ test('the side with the part is drawn, if the engine knows it', () => {
   expect(takeShowing('chest', front, views)).toEqual({});
   expect(takeShowing('chest', behind, views)).toEqual({ view: 'front' });
   expect(takeShowing('back', front, [])).toEqual({});
+});
+
+test('the outlines of pictures on a piece are known only when each of them is seen', () => {
+  const seen = {
+    centre: [0.5, 0.5] as [number, number],
+    right: [0.001, 0] as [number, number],
+    up: [0, -0.001] as [number, number],
+    outline: [[0.4, 0.4], null, [0.6, 0.6]] as ([number, number] | null)[],
+  };
+  expect(outlinesOf([])).toEqual([]);
+  expect(outlinesOf([{ ...onChest, seen }])).toEqual([
+    [
+      [0.4, 0.4],
+      [0.6, 0.6],
+    ],
+  ]);
+  expect(outlinesOf([{ ...onChest, seen }, onChest])).toBeNull();
 });

@@ -3,6 +3,7 @@ import {
   type ArtworkPart,
   type ArtworkTechnique,
   type ImageItem,
+  type PicturePoint,
   type PlacedPicture,
   type RenderRequest,
   type SceneTake,
@@ -173,6 +174,18 @@ export function takeShowing(part: ArtworkPart, { take }: ImageItem, views: reado
 /** The take in which a step is seen. */
 export const takeOfStep = ({ chosen, placing }: PlacingStep, image: ImageItem, views: readonly string[]): SceneTake =>
   chosen === null ? {} : takeShowing(placing.part, image, views);
+
+/** Whether a take shows its piece as the picture does. */
+export const isSameView = (take: SceneTake): boolean => Object.keys(take).length === 0;
+
+/**
+ * Where a picture of a piece shows the pictures on it, in shares of its width and height; null when that is not known of
+ * all of them, or when one covers the whole piece.
+ */
+export function outlinesOf(placed: readonly SeenPicture[]): readonly (readonly PicturePoint[])[] | null {
+  const outlines = placed.map(({ seen }) => seen?.outline.filter((point) => point !== null));
+  return outlines.every((outline) => outline !== undefined) ? outlines : null;
+}
 
 export const placingRequest = (image: ImageItem, take: SceneTake, artworks: readonly PlacedPicture[]): RenderRequest =>
   writeRequest('GenerateImage', { sceneImageId: image.id, takes: [take], artworks: [...artworks] });

@@ -1,5 +1,6 @@
 import {
   PREVIEW_FINE_SIDE,
+  PREVIEW_PLACED_SIDE,
   renderRoutes,
   type Preview,
   type PreviewRequest,
@@ -12,21 +13,26 @@ import { call } from '../../lib/api/api-client.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { rememberSeen, useLivePreview } from './live-preview.store.ts';
 
-/** Pauses before a drawing, in milliseconds. */
+/** Pauses before a drawing, in milliseconds, and how fine it becomes. */
 interface Pace {
   /** After the last change, before a preview is asked for. */
   readonly rest: number;
   /** After a preview, before the same picture is asked for in a finer drawing. */
   readonly fineRest: number;
+  /** Longest side of that finer drawing, in pixels. */
+  readonly fineSide: number;
   /** After a preview was refused, before the reason is shown: a word that is still typed is often none yet. */
   readonly refusalRest: number;
 }
 
 /** Between two keys of a word nothing is drawn. */
-export const TYPING: Pace = { rest: 250, fineRest: 500, refusalRest: 1000 };
+export const TYPING: Pace = { rest: 250, fineRest: 500, fineSide: PREVIEW_FINE_SIDE, refusalRest: 1000 };
 
 /** A click is a whole wish, so that nothing is waited for. */
-export const CHOOSING: Pace = { rest: 0, fineRest: 0, refusalRest: 0 };
+export const CHOOSING: Pace = { rest: 0, fineRest: 0, fineSide: PREVIEW_FINE_SIDE, refusalRest: 0 };
+
+/** A picture that is placed is looked at enlarged. */
+export const PLACING: Pace = { ...CHOOSING, fineSide: PREVIEW_PLACED_SIDE };
 
 /** How long the preview of words that were changed is kept, for a person who changes them back. */
 const KEEP_MS = 30_000;
@@ -88,7 +94,7 @@ const PREVIEWS = ['live-preview'] as const;
  * are another key, which also ends the request under way. `side`: longest side in pixels, by default that of a first
  * drawing.
  */
-const previewQuery = (asked: string | null, seed: number, draws: boolean, side?: typeof PREVIEW_FINE_SIDE) =>
+const previewQuery = (asked: string | null, seed: number, draws: boolean, side?: number) =>
   queryOptions({
     queryKey: [...PREVIEWS, asked, seed, side],
     queryFn: async ({ signal }) => {
@@ -126,7 +132,7 @@ export function useLiveDrawing(request: RenderRequest, pace: Pace, isSent = fals
   const { data, error, isFetching } = useQuery(previewQuery(asked, seed, !isSent));
   const settled = useRested(data === undefined ? null : asked, pace.fineRest);
   const refused = useRested(error === null ? null : asked, pace.refusalRest);
-  const finer = useQuery(previewQuery(settled, seed, !isSent, PREVIEW_FINE_SIDE)).data;
+  const finer = useQuery(previewQuery(settled, seed, !isSent, pace.fineSide)).data;
   // The newest drawing stays while the next one is drawn, and when the present words cannot be drawn.
   const [newest, setNewest] = useState<Preview | null>(null);
   if (data !== undefined && data !== newest) setNewest(data);

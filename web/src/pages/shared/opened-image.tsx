@@ -5,7 +5,15 @@ import { useLike } from '../../features/image-actions/image-actions.api.ts';
 import { openSaveAs } from '../../features/downloads/download-dialog.store.ts';
 import { PlacedOutline } from '../../features/artwork/components/placed-outline.tsx';
 import { PlacingFoot } from '../../features/artwork/components/placing-foot.tsx';
-import { artworksOf, changesPiece, chosenName, placingRequest, takeOfStep } from '../../features/artwork/placing.ts';
+import {
+  artworksOf,
+  changesPiece,
+  chosenName,
+  isSameView,
+  outlinesOf,
+  placingRequest,
+  takeOfStep,
+} from '../../features/artwork/placing.ts';
 import { ImageViewer } from '../../features/image-viewer/components/image-viewer.tsx';
 import type { WorkedOn } from '../../features/image-viewer/viewer-actions.ts';
 import { NoteBox } from '../../features/notes/components/note-box.tsx';
@@ -116,17 +124,23 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
       takes={takes}
       progress={
         progress ||
-        tried.preview((seen) => (
-          <PlacedOutline
-            step={placing.step}
-            ratio={shown === undefined ? 1 : shown.width / shown.height}
-            {...seen}
-            onMove={(next, control) => placing.move(next, control, true)}
-            onSettle={placing.settle}
-            onUsual={placing.seeUsual}
-            onShown={(part) => setWorkedOn((now) => (now?.name === worked ? now : { name: worked, part }))}
-          />
-        ))
+        tried.preview({
+          over: (seen) => (
+            <PlacedOutline
+              step={placing.step}
+              ratio={shown === undefined ? 1 : shown.width / shown.height}
+              {...seen}
+              onMove={(next, control) => placing.move(next, control, true)}
+              onSettle={placing.settle}
+              onUsual={placing.seeUsual}
+              onShown={(part) => setWorkedOn((now) => (now?.name === worked ? now : { name: worked, part }))}
+            />
+          ),
+          changes: (placed) =>
+            placing.stored !== null && shown !== undefined && isSameView(takeOfStep(placing.step, shown, views))
+              ? outlinesOf([...placing.stored, ...placed])
+              : null,
+        })
       }
       workedOn={placing.step.chosen !== null && workedOn?.name === worked ? workedOn : null}
       {...(origin && { anchorId: origin.id })}

@@ -74,7 +74,8 @@ export function usePlacing({ imageId, isLive, listens, onTry }: PlacingOptions) 
   });
   const settle = () => setWork((now) => (now.imageId === imageId ? { ...now, history: settled(now.history) } : now));
   const remove = () => whole(withoutChosen(step));
-  const onPiece = choosable(step, usePicturesOn(imageId, isLive && isOpen && !changesPiece(step)));
+  const stored = usePicturesOn(imageId, isLive && isOpen && !changesPiece(step));
+  const onPiece = choosable(step, stored ?? []);
   /** How often all was taken back. */
   const cancels = useRef(0);
   const [isChoosing, setChoosing] = useState(false);
@@ -104,6 +105,8 @@ export function usePlacing({ imageId, isLive, listens, onTry }: PlacingOptions) 
     isOpen,
     /** Pictures on the piece that can be chosen. */
     onPiece,
+    /** All pictures on the piece as it was drawn; null until they are known. */
+    stored,
     /** Whether the person looks for a picture among their own, in a dialog over the viewer. */
     isChoosing,
     setChoosing,
@@ -159,13 +162,11 @@ const isText = (target: EventTarget | null): boolean =>
 const isForControl = (event: KeyboardEvent): boolean =>
   isForField(event) || (event.target instanceof Element && event.target.closest('button, a, summary') !== null);
 
-const NOTHING: readonly SeenPicture[] = [];
-
 /** How often, and after how many milliseconds, the list is asked for again: a drawing that came after it ends it. */
 const RETRIES = { retry: 3, retryDelay: 1000 };
 
-/** The pictures that lie on the piece of a picture, asked for while `enabled` and remembered after that. */
-function usePicturesOn(imageId: number, enabled: boolean): readonly SeenPicture[] {
+/** The pictures that lie on the piece of a picture, asked for while `enabled` and remembered after that; null before. */
+function usePicturesOn(imageId: number, enabled: boolean): readonly SeenPicture[] | null {
   const client = useQueryClient();
   const { data } = useQuery({
     // Another key ends the request once something was chosen, because the server draws one preview at a time.
@@ -179,5 +180,5 @@ function usePicturesOn(imageId: number, enabled: boolean): readonly SeenPicture[
     staleTime: Infinity,
     gcTime: Infinity,
   });
-  return data ?? client.getQueryData<readonly SeenPicture[]>(['placed-on', imageId]) ?? NOTHING;
+  return data ?? client.getQueryData<readonly SeenPicture[]>(['placed-on', imageId]) ?? null;
 }

@@ -1,15 +1,13 @@
 import { writeRequest, type ImageItem, type SceneTake } from '@kenna/contract';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { TriedTake } from '../../features/image-viewer/viewer-actions.ts';
-import { TakePreview, type ShownPreview } from '../../features/live-preview/components/take-preview.tsx';
+import { TakePreview, type PlacingPreview } from '../../features/live-preview/components/take-preview.tsx';
 import { useLivePreview } from '../../features/live-preview/live-preview.store.ts';
 import { useUser } from '../../features/session/session.api.ts';
 import { useEngines } from '../../features/workspace/engines/engines.api.ts';
 import { pictureTitle } from '../../lib/pictures/picture-title.ts';
 import { useSceneVocabulary } from '../../lib/pictures/scene-vocabulary.ts';
 import { takeTitle } from '../../lib/pictures/take-words.ts';
-
-type TakePreviewOver = (shown: ShownPreview) => ReactNode;
 
 interface Tried extends TriedTake {
   readonly image: ImageItem;
@@ -36,15 +34,14 @@ export function useTakePreview(shownId: number) {
     /** Called with the take of the word that was chosen last; null when it was deselected. */
     tryTake: (take: TriedTake | null, image: ImageItem) => setTried(take === null ? null : { ...take, image }),
     close,
-    /** `over`: content over the drawing of placed pictures. */
-    preview: (over: TakePreviewOver) =>
+    preview: (placing: PlacingPreview) =>
       shown !== null && (
         <TakePreview
           request={requestOf(shown)}
           ratio={shown.image.width / shown.image.height}
           title={titleOf(shown.image, shown.take, vocabulary)}
           onClose={close}
-          over={shown.artworks === undefined ? undefined : over}
+          placing={shown.artworks === undefined ? undefined : placing}
         />
       ),
   };

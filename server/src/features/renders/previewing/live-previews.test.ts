@@ -37,6 +37,15 @@ describe('a live preview', () => {
     expect(status).toBe(422);
   });
 
+  it('is drawn as large as a picture only for a person, who can place something on it', async () => {
+    const sideFor = async (api: Person['api']) => {
+      const { data } = await api.call(renderRoutes.preview, { body: dress, query: { side: 1024 } });
+      return (await sharp(bytesOf(data!.picture)).metadata()).height;
+    };
+    expect(await sideFor(ada.api)).toBe(1024);
+    expect(await sideFor(app.api)).toBe(640);
+  });
+
   it('is drawn whole by a render that is sent its scene', async () => {
     const person = await app.world.user();
     const { data } = await preview({}, person.api);

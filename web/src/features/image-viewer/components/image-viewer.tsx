@@ -235,6 +235,9 @@ export function ImageViewer({
               Download
             </Button>
             {tools(image)}
+            {comparing && besideId !== null && before !== null && (
+              <p className={classes.belongs}>For “{shownTitle(image, takes)}”</p>
+            )}
           </>
         )}
       </div>

@@ -48,10 +48,8 @@ export function Layer({ title, onClose, onKeyDown, tools, children }: LayerProps
     >
       <div className={classes.bar}>
         <h2>{title}</h2>
-        <div className={classes.tools}>
-          {tools}
-          <IconButton label="Close" icon={mdiClose} onClick={onClose} />
-        </div>
+        <div className={classes.tools}>{tools}</div>
+        <IconButton label="Close" icon={mdiClose} onClick={onClose} />
       </div>
       {/* The handler is on this element and in the capture phase, because the dialog stops the propagation of key
           events. */}

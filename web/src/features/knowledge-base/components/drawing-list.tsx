@@ -75,6 +75,15 @@ export function DrawingList({ drawings }: { readonly drawings: readonly Drawing[
       <p className={classes.count} role="status">
         {count === 0 ? 'There is no drawing with this name.' : `${count} ${count === 1 ? 'thing' : 'things'}`}
       </p>
+      {count === 0 && (
+        <p className={classes.none}>
+          Try a shorter or more general word, such as coat or bag, or{' '}
+          <button type="button" onClick={() => setTyped('')}>
+            show all drawings
+          </button>
+          .
+        </p>
+      )}
       {groups.map(([group, found]) => (
         <Cards key={group} id={group} title={GROUPS[group].title} drawings={found} />
       ))}

@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { heldServer } from '../../../testing/held-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { useLivePreview } from '../live-preview.store.ts';
-import { TakePreview } from './take-preview.tsx';
+import { TakePreview, type Outline } from './take-preview.tsx';
 
 const PREVIEW = '/render/preview';
 const drawing = {
@@ -63,4 +63,30 @@ test('gives the reason over the picture when there is no drawing', async () => {
   (await server.request(PREVIEW)).refuse(503, 1001);
   expect(await screen.findByText('There is no live preview of this right now.')).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
+});
+
+const placed = { picture: 'ab', part: 'front', u: 0, v: 0, turn: 0, mirror: false, technique: 'print', width_mm: 90 };
+const OUTLINE: Outline = [
+  [0.4, 0.4],
+  [0.6, 0.4],
+  [0.6, 0.6],
+];
+
+test('with a placed picture only what it changes lies over the picture, drawn as fine as the picture itself', async () => {
+  const server = heldServer();
+  renderPage(
+    <TakePreview
+      request={{ page: 'GenerateImage', scene_image_id: 3, takes: [{}] }}
+      ratio={1}
+      title="coat"
+      onClose={() => undefined}
+      placing={{ over: (shown) => <p>{shown.placed.length} placed</p>, changes: () => [OUTLINE] }}
+    />,
+  );
+  (await server.request(PREVIEW)).answer({ ...drawing, placed: [{ ...placed, seen: null }] });
+  const shown = await screen.findByRole('img', { name: 'Live preview of coat' });
+  expect(shown.style.maskImage).toContain(encodeURIComponent('points="400.0,400.0 600.0,400.0 600.0,600.0"'));
+  expect(screen.getByText('1 placed')).toBeDefined();
+  (await server.request(`${PREVIEW}?side=1024`)).answer({ ...drawing, picture: 'data:image/webp;base64,BB==' });
+  await waitFor(() => expect(shown.getAttribute('src')).toBe('data:image/webp;base64,BB=='));
 });

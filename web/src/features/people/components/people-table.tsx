@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<AdminPerson>[] = [
     ),
   },
   { name: 'Plan', cell: ({ plan }) => <span className={classes.plan}>{plan}</span> },
-  { name: 'Left', end: true, cell: quotaLeft },
+  { name: 'Left', end: true, cell: (person) => <span className={classes.left}>{quotaLeft(person)}</span> },
   { name: 'Images', end: true, cell: ({ images }) => images },
   { name: 'Joined', cell: ({ created_at }) => <RelativeTime moment={created_at} /> },
   {

@@ -1,14 +1,14 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { RenderView } from '@kenna/contract';
 import { mdiArrowLeft } from '@mdi/js';
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useCommands } from '../../../lib/commands/commands.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ListEnd } from '../../../ui/messages/list-end.tsx';
 import type { BandActions } from '../band-actions.ts';
 import { isPending, useRenders } from '../render-results.api.ts';
-import { changeView, useResultsView } from '../results-view.store.ts';
+import { changeView, useResultsView, type Density } from '../results-view.store.ts';
 import { useResults, type ResultsArea } from '../results.store.ts';
 import { renderTitle } from '../render-title.ts';
 import { ContactSheet } from './contact-sheet.tsx';
@@ -110,6 +110,7 @@ export function Results(props: ResultsProps) {
   // What is sent from a canvas is made from a drawing that no other render has.
   const latest = (own ?? ofTool).find(belongs) ?? (canvas ? ofTool[0] : undefined);
   const isOnStage = density === 'stage';
+  useScrollToTop(root, density);
   const stage = useStage({
     renders: listed,
     latest,
@@ -191,7 +192,7 @@ export function Results(props: ResultsProps) {
           </div>
         )}
         {!isCanvas && (
-          <div className={isOnStage ? classes.stage : classes.list} inert={isCovered}>
+          <div className={isOnStage ? classes.stage : classes.list} data-part="results" inert={isCovered}>
             {canvas && (
               <div className={classes.back}>
                 <Button
@@ -243,6 +244,18 @@ export function Results(props: ResultsProps) {
       )}
     </Root>
   );
+}
+
+/** Shows the first row when the layout changes: the scroll position of one layout is an arbitrary place in another. */
+function useScrollToTop(root: RefObject<HTMLElement | null>, density: Density): void {
+  const before = useRef(density);
+  useLayoutEffect(() => {
+    if (before.current === density) return;
+    before.current = density;
+    // On a wide page the list itself scrolls, on a small screen all of the results.
+    for (const part of [root.current, root.current?.querySelector('[data-part="results"]')])
+      part?.scrollTo({ top: 0, behavior: 'instant' });
+  }, [root, density]);
 }
 
 /** The picture that fills the stage alone; undefined while several stand there. */
