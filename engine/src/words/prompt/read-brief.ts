@@ -52,6 +52,7 @@ import { ownColoursOf } from './words/own-colours.ts';
 import type { FormName } from './vocabulary/forms.ts';
 import { cutRows } from './vocabulary/cuts.ts';
 import type { PartName } from './vocabulary/parts.ts';
+import { settleWearer } from './binding/settle-wearer.ts';
 import { wearerSpans, withoutMannequin } from './read-figure.ts';
 import { readTerms } from './words/read-terms.ts';
 import { splitWords } from './words/split-words.ts';
@@ -186,6 +187,7 @@ function readThings(words: BriefWords, undivided: FoundAreas | null = null): Bri
   settleLightSide(draft, prompt);
   settleCompact(draft, prompt);
   cutForMen(draft, prompt);
+  settleWearer(draft);
   applyImplied(draft);
   noteLooseWords(draft);
   dropAvoided(draft);

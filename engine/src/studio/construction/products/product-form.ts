@@ -18,6 +18,7 @@ import type { GlassBody } from '../../parts/glass-body.ts';
 import type { Part } from '../../parts/part.ts';
 import { glazePainter } from '../finishes/glaze.ts';
 import { metalNamed } from '../finishes/precious-metal.ts';
+import { tortoiseshell } from '../finishes/tortoiseshell.ts';
 import { ballMesh } from './ball.ts';
 import { barField, barMesh, barPath } from './bar.ts';
 import { blockField, blockMesh } from './block.ts';
@@ -140,7 +141,8 @@ function partOf(name: string, part: ProductPart, build: Build): Part {
   const grained = part.grain ? alongGrain(sawn, part.grain, part.at ?? [0, 0, 0]) : sawn;
   const placed = copiesOf(grained, part);
   const glaze = print ? undefined : glazeOf(part, build, mesh);
-  const detail = print || glaze ? { detail: (print ?? glaze)! } : {};
+  const figure = print ?? glaze ?? (isTortoiseshell(part, dressed.fabric, build.piece) ? tortoiseshell : undefined);
+  const detail = figure ? { detail: figure } : {};
   if (
     dressed.fabric.name === 'glass' &&
     (part.solid === 'turned' || part.solid === 'moulded' || part.solid === 'block')
@@ -156,6 +158,13 @@ function partOf(name: string, part: ProductPart, build: Build): Part {
   // The piece's own fabric and colour are matched exactly when the wardrobe dresses the part.
   return dressed.material ? { ...worded, material: dressed.material } : worded;
 }
+
+/** Plastic of that colour is clouded; plain brown in scenes that were stored before version 3 of the drawing. */
+const isTortoiseshell = ({ main }: ProductPart, { name }: Fabric, { colours, drawnAs }: Piece): boolean =>
+  main === 'all' &&
+  name === 'vinyl' &&
+  !drawnAs &&
+  colours.some((colour) => isMain(colour) && colour.name === 'tortoiseshell');
 
 /** Materials that a potter glazes. */
 const CLAYS: readonly Product['of'][] = ['glazed ceramic', 'porcelain', 'terracotta'];

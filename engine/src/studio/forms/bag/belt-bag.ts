@@ -15,7 +15,7 @@ import { strapSeam } from './carrying.ts';
 import { bagMetal, wireRing } from '../../construction/hardware/fittings.ts';
 import { saddleThread } from './leather-edge.ts';
 import { bothSides, panelPart, pouchMesh, pouchPiping } from './pouch.ts';
-import { zipParts } from './zip.ts';
+import { zipParts } from '../../construction/hardware/zip.ts';
 
 /** A flat pouch on a belt that forms a loop behind it. */
 export function beltBag({ piece, detail }: FormContext): Shape {

@@ -13,7 +13,7 @@ import { bagFinish } from './bag-finish.ts';
 import { flatStrap, rolledHandle, strapSeam } from './carrying.ts';
 import { bagMetal, stud } from '../../construction/hardware/fittings.ts';
 import { saddleThread } from './leather-edge.ts';
-import { zipParts } from './zip.ts';
+import { zipParts } from '../../construction/hardware/zip.ts';
 
 /** A cylindrical bag with a zip along its top and two handles. */
 export function duffel({ piece, detail }: FormContext): Shape {

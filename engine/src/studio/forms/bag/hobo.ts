@@ -11,7 +11,7 @@ import { bagMetal, wireRing } from '../../construction/hardware/fittings.ts';
 import { fringe } from './fringe.ts';
 import { saddleThread } from './leather-edge.ts';
 import { bothSides, panelPart, pouchMesh, pouchPiping } from './pouch.ts';
-import { zipParts } from './zip.ts';
+import { zipParts } from '../../construction/hardware/zip.ts';
 
 /** A crescent-shaped bag that sags between the ends of its strap. */
 export function hobo({ piece, detail }: FormContext): Shape {

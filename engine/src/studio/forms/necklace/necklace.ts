@@ -19,7 +19,7 @@ import type { GemName } from '../../construction/gemstones/gemstones.ts';
 import { preciousMaterial, preciousMetal } from '../../construction/finishes/precious-metal.ts';
 import { bustFront, bustMesh, bustPoint, frontNormal } from './bust.ts';
 import { ball, chainMeshes, placesAlong } from './chain.ts';
-import { dropPendant, medallion, stonePendant } from '../../construction/gemstones/pendants.ts';
+import { dropPendant, heartPendant, medallion, stonePendant } from '../../construction/gemstones/pendants.ts';
 import type { Hanging, Pendant } from '../../construction/gemstones/pendants.ts';
 
 /** A necklace on a jeweller's bust: chains of links, strands of pearls, pendants and collars of stones. */
@@ -176,6 +176,8 @@ interface NecklaceRequest {
   readonly kind: NecklaceKind;
   readonly gem: GemName | null;
   readonly stoneCut: GemCut;
+  /** True for a heart of metal in place of a medallion. */
+  readonly isHeart: boolean;
   /** The chain that the words name. */
   readonly links: Attributes['chain'];
   readonly detail: number;
@@ -207,13 +209,16 @@ function designOf(piece: Piece, gem: GemName | null, detail: number): NecklaceDe
   const stoneCut = attributes.stoneCut ?? byShape ?? (gem && CUTS_BY_GEM[gem]) ?? 'round';
   const kind = kindOf(piece);
   const design = gem !== null && STRUNG.has(gem) && kind.strung ? DESIGNERS.strand : DESIGNERS[kind.line];
-  return design({ kind, gem, stoneCut, links: attributes.chain, detail });
+  // Scenes that were stored before have a medallion instead of the heart that they name.
+  const isHeart = shape === 'heart' && !piece.drawnAs;
+  return design({ kind, gem, stoneCut, isHeart, links: attributes.chain, detail });
 }
 
-function pendantOnChain({ kind, gem, stoneCut, links = 'cable', detail }: NecklaceRequest): NecklaceDesign {
+function pendantOnChain({ kind, gem, stoneCut, isHeart, links = 'cable', detail }: NecklaceRequest): NecklaceDesign {
   const path = hangingPath(0.064, 1.5, 0.0012);
   const chain = chainMeshes(links, path, 0.0021, outward, detail);
   const hanging = hang(path, detail);
+  if (isHeart && !kind.opens && gem === null) return withPendant(chain, heartPendant(hanging), 'diamond', 'round');
   if (kind.opens || gem === null) {
     return withPendant(chain, medallion(hanging, kind.opens === true), 'diamond', 'round');
   }

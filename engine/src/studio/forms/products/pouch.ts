@@ -12,6 +12,17 @@ const cord = (side: 1 | -1) =>
     radius: 2,
   }) as const;
 
+/** A thick cord that is knotted to a loop on each side of a sack, and its knot. */
+const sackCord = (side: 1 | -1) =>
+  ({
+    solid: 'bar',
+    ...CORD,
+    of: 'canvas',
+    main: 'colour',
+    path: `${side * 8} 330 44, ${side * 34} 322 70, ${side * 74} 262 128, ${side * 84} 180 158, ${side * 66} 120 166, ${side * 50} 150 160, ${side * 52} 230 138, ${side * 26} 310 78, ${side * 4} 328 46`,
+    radius: 4,
+  }) as const;
+
 /** A pouch with a zip, a pouch of cloth with a drawstring, or a sealed pack that stands. */
 export const pouch = productForm({
   name: 'pouch',
@@ -80,6 +91,28 @@ export const pouch = productForm({
           at: [40, 58, 82],
           mirror: 'x',
         },
+      },
+    },
+    'drawstring-bag': {
+      of: 'canvas',
+      turn: 0.22,
+      parts: {
+        body: {
+          solid: 'turned',
+          main: 'all',
+          outline: '92 0 26, 150 8 60, 160 120 120, 150 236 90, 96 300 60, 40 330 22, 84 388 24, 78 394 3, 24 336 10',
+          flutes: { count: 19, depth: 11, from: 40, to: 420 },
+        },
+        ...without('tape', 'zip', 'slider', 'pull'),
+        drawn: {
+          ...CORD,
+          of: 'canvas',
+          main: 'colour',
+          solid: 'turned',
+          band: true,
+          outline: '38 322 3, 49 324 4, 49 337 4, 38 339 3',
+        },
+        ...Object.fromEntries(([1, -1] as const).map((side) => [`cord ${side}`, sackCord(side)])),
       },
     },
     'stand-up-pouch': {

@@ -46,13 +46,15 @@ export interface FrameShape {
   readonly flick: number;
   readonly bridgeHeight: number;
   readonly hinge: PlanePoint;
-  /** A second bar above the bridge. */
-  readonly doubleBridge: boolean;
+  /** Half the length of a second bar above the bridge, 0 for none. */
+  readonly upperBar: number;
   /** True when lenses without a rim can have its outline. */
   readonly curved?: boolean;
+  /** The frame in scenes that were stored before version 3 of the drawing, where it differs. */
+  readonly earlier?: FrameShape;
 }
 
-const WAYFARER: FrameShape = {
+const EARLIER_WAYFARER: FrameShape = {
   lens: [
     [0.0105, 0.011],
     [0.0125, -0.009],
@@ -69,9 +71,34 @@ const WAYFARER: FrameShape = {
   depth: 0.0052,
   brow: 0.0016,
   flick: 0.0012,
-  doubleBridge: false,
+  upperBar: 0,
   bridgeHeight: 0.0115,
   hinge: [0.0695, 0.0165],
+};
+/** Wider at the top, where the outer corners stand up, than at the bottom. */
+const WAYFARER: FrameShape = {
+  ...EARLIER_WAYFARER,
+  lens: [
+    [0.0112, 0.0125],
+    [0.0122, 0.002],
+    [0.0152, -0.0115],
+    [0.0225, -0.0178],
+    [0.0345, -0.0195],
+    [0.0455, -0.018],
+    [0.0532, -0.0105],
+    [0.0578, 0.003],
+    [0.0605, 0.0145],
+    [0.0575, 0.0188],
+    [0.0455, 0.0194],
+    [0.029, 0.0192],
+    [0.0155, 0.0183],
+  ],
+  rim: 0.0046,
+  brow: 0.0014,
+  flick: 0.0013,
+  bridgeHeight: 0.0128,
+  hinge: [0.0705, 0.0165],
+  earlier: EARLIER_WAYFARER,
 };
 const CAT_EYE: FrameShape = {
   lens: [
@@ -91,14 +118,14 @@ const CAT_EYE: FrameShape = {
   depth: 0.0052,
   brow: 0.0018,
   flick: 0.0034,
-  doubleBridge: false,
+  upperBar: 0,
   bridgeHeight: 0.0105,
   hinge: [0.0695, 0.0182],
 };
 /** Measures that all frames of bent wire share. */
 const BENT = { make: WIRE, rim: 0.0016, depth: 0.002, brow: 0, flick: 0 } as const;
 
-const AVIATOR: FrameShape = {
+const EARLIER_AVIATOR: FrameShape = {
   lens: [
     [0.0105, 0.0125],
     [0.0095, 0.001],
@@ -112,9 +139,28 @@ const AVIATOR: FrameShape = {
     [0.0165, 0.0185],
   ],
   ...BENT,
-  doubleBridge: true,
+  upperBar: 0.0112,
   bridgeHeight: 0.0105,
   hinge: [0.0665, 0.0145],
+};
+/** Drops whose tips are near the middle of the cheeks; the upper bar ends on both rims. */
+const AVIATOR: FrameShape = {
+  ...EARLIER_AVIATOR,
+  lens: [
+    [0.0108, 0.013],
+    [0.0104, 0.0045],
+    [0.0158, -0.0115],
+    [0.027, -0.0245],
+    [0.0415, -0.0285],
+    [0.0552, -0.0195],
+    [0.0618, -0.0015],
+    [0.0605, 0.0125],
+    [0.0525, 0.0195],
+    [0.0355, 0.0208],
+    [0.0185, 0.0192],
+  ],
+  upperBar: 0.0192,
+  earlier: EARLIER_AVIATOR,
 };
 const ROUND: FrameShape = {
   lens: Array.from({ length: 14 }, (_, i): PlanePoint => {
@@ -126,14 +172,14 @@ const ROUND: FrameShape = {
   depth: 0.0044,
   brow: 0.0008,
   flick: 0.001,
-  doubleBridge: false,
+  upperBar: 0,
   bridgeHeight: 0.0085,
   hinge: [0.0665, 0.0105],
   curved: true,
 };
 
 const SQUARE: FrameShape = {
-  ...WAYFARER,
+  ...EARLIER_WAYFARER,
   lens: [
     [0.0105, 0.012],
     [0.0115, -0.012],
@@ -210,7 +256,8 @@ const UNNAMED: GlassesKind = { ofMetal: AVIATOR };
 export const glassesKind = ({ cut }: Piece): GlassesKind => (cut === null ? UNNAMED : (KINDS[cut] ?? {}));
 
 export function frameShape(piece: Piece): FrameShape {
-  const shape = byWords(piece);
+  const now = byWords(piece);
+  const shape = (piece.drawnAs && now.earlier) || now;
   const { fit } = piece.attributes;
   const scale = fit && SCALES[fit];
   return scale === undefined ? shape : scaled(shape, scale);

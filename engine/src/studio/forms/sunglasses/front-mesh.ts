@@ -73,14 +73,14 @@ function rimMesh(shape: FrameShape, outline: readonly PlanePoint[], side: number
 function bridges(shape: FrameShape, outline: readonly PlanePoint[], lift: number, detail: number): Mesh[] {
   const inner = Math.min(...outline.map(([x]) => x)) - shape.rim * 0.5;
   const acetate = shape.make.sawn;
-  const bar = (height: number, rise: number, size: number): Mesh => {
+  const bar = (height: number, rise: number, size: number, reach: number): Mesh => {
     const at = (x: number, y: number): Vec3 => [x, lift + y, faceCurve(x) + (acetate ? 0 : 0.0008)];
     const path = [
-      at(-inner - 0.0025, height - rise),
-      at(-inner * 0.55, height),
+      at(-reach, height - rise),
+      at((0.0025 - reach) * 0.55, height),
       at(0, height + rise * 0.25),
-      at(inner * 0.55, height),
-      at(inner + 0.0025, height - rise),
+      at((reach - 0.0025) * 0.55, height),
+      at(reach, height - rise),
     ];
     return tubeMesh(smoothPath(path, 10), {
       radius: (t) => {
@@ -93,8 +93,9 @@ function bridges(shape: FrameShape, outline: readonly PlanePoint[], lift: number
     });
   };
   const size = acetate ? shape.rim * 0.72 : 0.001;
-  const low = bar(shape.bridgeHeight, acetate ? 0.0025 : 0.003, size);
-  return shape.doubleBridge ? [low, bar(shape.bridgeHeight + 0.0085, 0.001, 0.0011)] : [low];
+  const low = bar(shape.bridgeHeight, acetate ? 0.0025 : 0.003, size, inner + 0.0025);
+  if (shape.upperBar === 0) return [low];
+  return [low, bar(shape.bridgeHeight + 0.0085, 0.001, 0.0011, shape.upperBar)];
 }
 
 function ends(shape: FrameShape, outline: readonly PlanePoint[], lift: number, detail: number): Mesh[] {

@@ -10,6 +10,7 @@ import type { Painter } from '../../materials/material.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { Form } from '../../parts/form.ts';
 import type { Part } from '../../parts/part.ts';
+import { foldedUmbrella } from './folded-umbrella.ts';
 
 /** Metres between the centre lines of two panels on the cloth that they are cut from. */
 const APART = 0.6;
@@ -26,11 +27,12 @@ const RAISED = 0.075;
 /** Angle in radians by which it leans towards the viewer. */
 const LEAN = 0.22;
 
-/** An open umbrella with a curved handle. */
+/** An open umbrella with a curved handle, or a folding one that is closed. */
 export const umbrella: Form = {
   name: 'umbrella',
   fabric: 'nylon',
-  build({ detail }) {
+  build({ piece, detail }) {
+    if (piece.cut === 'folded-umbrella') return { parts: foldedUmbrella(detail), presentation: 'floor', turn: 0.35 };
     return { parts: [canopy(detail), ...frame(detail)], presentation: 'ghost', turn: 0.28 };
   },
 };

@@ -12,6 +12,7 @@ import type { Form } from '../../parts/form.ts';
 import type { Part } from '../../parts/part.ts';
 import { walletKind } from './wallet-kinds.ts';
 import type { WalletKind } from './wallet-kinds.ts';
+import { zipWallet } from './zip-wallet.ts';
 
 /** Radius of the fold in metres. */
 const FOLD = 0.0065;
@@ -24,14 +25,15 @@ const PANEL = 0.0012;
 /** Thickness of the cards in metres. */
 const CARD = 0.0008;
 
-/** A folded wallet that stands half open, with slots for cards inside. */
+/** A folded wallet that stands half open, with slots for cards inside, or a long one that is closed by a zip. */
 export const wallet: Form = {
   name: 'wallet',
   fabric: 'leather',
   adapt: (fabric, named) => shoeLeather(fabric, named, [0.075, 0.03, 0.014]),
   build({ piece, detail }) {
     const kind = walletKind(piece);
-    const parts = [cover(kind, detail), ...inside(kind, detail)];
+    const isNamed = piece.colours.some(({ part }) => part === 'zip' || part === 'hardware');
+    const parts = kind.zipped ? zipWallet(isNamed, detail) : [cover(kind, detail), ...inside(kind, detail)];
     return { parts: withMetallicFinish(parts, metallicLeather(piece)), presentation: 'floor', turn: 0.52, rise: 0.16 };
   },
 };

@@ -8,11 +8,22 @@ import type { Material } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
 import { swatchMaterials } from '../../dressing/wardrobe.ts';
 import { metalNamed } from '../../construction/finishes/precious-metal.ts';
-import { RUBBER, bandStrap, fineGrained, linkBracelet, milanese, strapStitches } from './strap.ts';
+import {
+  RUBBER,
+  STRAP_HALF,
+  castGrooves,
+  bandStrap,
+  fineGrained,
+  linkBracelet,
+  milanese,
+  strapStitches,
+} from './strap.ts';
 
 interface BandRequest {
   /** Metres from the centre of the case to the end of the strap. */
   readonly reach: number;
+  /** Half its width in metres where it meets the case. */
+  readonly half: number;
   readonly detail: number;
   readonly polished: Material;
   /** Fabric that the words give to the strap. */
@@ -31,18 +42,18 @@ interface BandKind {
 
 const LINKS: BandKind = {
   sewn: false,
-  build({ reach, detail, polished, own }) {
+  build({ reach, half, detail, polished, own }) {
     const metal = own ? metalNamed(own.name) : undefined;
     return {
-      mesh: linkBracelet(reach, detail),
+      mesh: linkBracelet(reach, half, detail),
       material: metal ? { ...polished, albedo: metal } : { ...polished, roughness: 0.16 },
     };
   },
 };
 const MESH: BandKind = {
   sewn: false,
-  build: ({ reach, polished }) => ({
-    mesh: bandStrap(reach, 0.0017),
+  build: ({ reach, half, polished }) => ({
+    mesh: bandStrap(reach, half, 0.0017),
     material: { ...polished, roughness: 0.22 },
     detail: milanese,
   }),
@@ -50,9 +61,10 @@ const MESH: BandKind = {
 const CAST: BandKind = {
   sewn: false,
   replacesSewn: true,
-  build: ({ reach, own }) => ({
-    mesh: bandStrap(reach, 0.0034),
+  build: ({ reach, half, own }) => ({
+    mesh: bandStrap(reach, half, 0.0034),
     material: own ? { ...RUBBER, albedo: scaleColour(linearFromHex(own.hex), 0.8) } : RUBBER,
+    ...(half > STRAP_HALF ? { detail: castGrooves } : {}),
   }),
 };
 const LEATHER = sewnBand('leather');
@@ -84,13 +96,17 @@ export function bandKind(
 function sewnBand(usual: FabricName): BandKind {
   return {
     sewn: true,
-    build({ reach, fabric, own }) {
+    build({ reach, half, fabric, own }) {
       const cloth = fabricOf(fabric ?? usual);
       const brown: Rgb = [0.085, 0.032, 0.014];
       const colour = own ? linearFromHex(own.hex) : brown;
       const { material: leather } = swatchMaterials(cloth, colour);
       const thread: Rgb = [colour[0] * 0.6 + 0.2, colour[1] * 0.6 + 0.18, colour[2] * 0.6 + 0.15];
-      return { mesh: bandStrap(reach, 0.0031), material: fineGrained(leather), detail: strapStitches(thread) };
+      return {
+        mesh: bandStrap(reach, half, 0.0031),
+        material: fineGrained(leather),
+        detail: strapStitches(half, thread),
+      };
     },
   };
 }

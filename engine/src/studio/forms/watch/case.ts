@@ -20,13 +20,28 @@ export interface CaseShape {
   readonly cornered: boolean;
   /** True when a ring with a minute scale turns round the dial. */
   readonly turningBezel: boolean;
+  /** Half the width in metres of the strap where it meets the case. */
+  readonly strap: number;
+  /** What stands out at its sides: a crown, a crown between two pushers, or four buttons. */
+  readonly buttons: 'crown' | 'pushers' | 'four';
 }
 
-const PLAIN = { square: 2, cornered: false, turningBezel: false } as const;
+const PLAIN = { square: 2, cornered: false, turningBezel: false, strap: STRAP_HALF, buttons: 'crown' } as const;
 
 export const ROUND_CASE: CaseShape = { ...PLAIN, dial: [0.0166, 0.0166], bezel: 0.0024 };
 export const DIVE_CASE: CaseShape = { ...PLAIN, dial: [0.0152, 0.0152], bezel: 0.0042, turningBezel: true };
 export const TANK_CASE: CaseShape = { ...PLAIN, dial: [0.0118, 0.0152], bezel: 0.0022, square: 9, cornered: true };
+/** A small case for a narrow wrist. */
+export const SMALL_CASE: CaseShape = { ...PLAIN, dial: [0.0116, 0.0116], bezel: 0.0021, strap: 0.0064 };
+/** A case of resin round a display. */
+export const DISPLAY_CASE: CaseShape = {
+  ...PLAIN,
+  dial: [0.0152, 0.0142],
+  bezel: 0.0044,
+  square: 4.6,
+  strap: 0.0108,
+  buttons: 'four',
+};
 
 /** Distance in metres of the dial in front of the case's centre. */
 export const DIAL_Z = 0.0022;
@@ -96,14 +111,26 @@ export function faceMesh(shape: CaseShape, z: number, dome: number, detail: numb
   );
 }
 
-/** Four lugs, a crown at three o'clock and, on both sides of it, the pushers of a chronograph. */
-export function fittings(shape: CaseShape, reach: number, pushers: boolean, detail: number): Mesh[] {
+/** Angles in radians from three o'clock of the buttons beside a crown, or of all buttons. */
+const ANGLES: Readonly<Record<CaseShape['buttons'], readonly number[]>> = {
+  crown: [],
+  pushers: [0.62, -0.62],
+  four: [0.5, -0.5, Math.PI - 0.5, Math.PI + 0.5],
+};
+
+/** Four lugs, a crown at three o'clock and, on both sides of it, the pushers of a chronograph; or four buttons. */
+export function fittings(shape: CaseShape, reach: number, detail: number): Mesh[] {
   const [w, h] = shape.dial;
+  const slim = shape.strap / STRAP_HALF;
   const outer = shape.bezel + 0.001;
   const lugs = [-1, 1].flatMap((side) =>
     [-1, 1].map((end): Mesh => {
-      const x = side * (STRAP_HALF + 0.0016);
-      const inner = shape.cornered ? h * 0.6 : Math.sqrt(Math.max(1e-6, (h + outer) ** 2 - x * x)) * 0.72;
+      const x = side * (shape.strap + 0.0016 * slim);
+      const inner = shape.cornered
+        ? h * 0.6
+        : shape.square > 2
+          ? h + outer * 0.6
+          : Math.sqrt(Math.max(1e-6, (h + outer) ** 2 - x * x)) * 0.72;
       const path: Vec3[] = [
         [x * 0.98, end * inner, 0.0008],
         [x, end * (reach * 0.78), 0.0014],
@@ -111,7 +138,7 @@ export function fittings(shape: CaseShape, reach: number, pushers: boolean, deta
         [x, end * (reach + 0.0022), -0.0026],
       ];
       return tubeMesh(path, {
-        radius: (t) => [0.0019 * (1 - 0.3 * t), 0.0015],
+        radius: (t) => [0.0019 * slim * (1 - 0.3 * t), 0.0015 * slim],
         up: [0, 0, 1],
         sides: atDetail(18, detail),
         rows: 40,
@@ -130,9 +157,14 @@ export function fittings(shape: CaseShape, reach: number, pushers: boolean, deta
     { columns: atDetail(144, detail), section: (angle) => 1 + 0.035 * Math.cos(angle * 24) },
   );
   const at: Vec3 = [w + shape.bezel + 0.0011, 0, 0];
-  const buttons = (pushers ? [0.62, -0.62] : []).map((angle): Mesh => {
+  const buttons = ANGLES[shape.buttons].map((angle): Mesh => {
     const way: Vec3 = [Math.cos(angle), Math.sin(angle), 0];
-    const from = w + shape.bezel;
+    // The buttons of a cornered case stand on its sides, further up than on a round one.
+    const at: Vec3 =
+      shape.square > 2
+        ? [Math.sign(way[0]) * (w + shape.bezel - 0.0006), way[1] * h, 0]
+        : [way[0] * (w + shape.bezel), way[1] * (w + shape.bezel), 0];
+    const up: Vec3 = shape.square > 2 ? [Math.sign(way[0]), 0, 0] : way;
     const outline: [number, number][] = [
       [1e-6, 0.0034],
       [0.0014, 0.0034],
@@ -142,11 +174,12 @@ export function fittings(shape: CaseShape, reach: number, pushers: boolean, deta
       [0.001, 0],
     ];
     return placeMesh(latheMesh(outline, { columns: 40 }), {
-      at: [way[0] * from, way[1] * from, 0],
-      up: way,
+      at,
+      up,
       front: [0, 0, 1],
     });
   });
+  if (shape.buttons === 'four') return [...lugs, ...buttons];
   return [...lugs, ...buttons, placeMesh(crown, { at, up: [1, 0, 0], front: [0, 0, 1] })];
 }
 

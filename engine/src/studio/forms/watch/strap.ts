@@ -10,26 +10,30 @@ import { normalise, subtract } from '../../../foundation/geometry/vector.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import { material } from '../../materials/material.ts';
+import { shadeLine } from '../../construction/sewing/seam.ts';
 import type { Material, Painter } from '../../materials/material.ts';
 
 /** Half the width in metres of a strap where it meets the case. */
 export const STRAP_HALF = 0.0098;
-/** Half the width in metres of a strap at its clasp. */
-const CLASP_HALF = 0.0082;
+/** Share of its width at the case that a strap has at its clasp. */
+const CLASP = 0.84;
+/** Metres from the centre of the case to the end of the strap up to which the loop of a small wrist is as large. */
+const SMALL_WRIST = 0.0205;
 
 /**
  * The loop from the upper lugs round the back to the lower lugs. The origin is the centre of the case, whose face looks
  * along +z.
  */
 function loop(reach: number): Vec3[] {
+  const wrist = Math.max(reach, SMALL_WRIST);
   const half: Vec3[] = [
     [0, reach - 0.0062, -0.0002],
     [0, reach + 0.0005, -0.0004],
     [0, reach + 0.0066, -0.0034],
-    [0, reach + 0.0105, -0.0105],
-    [0, reach + 0.0095, -0.0225],
-    [0, reach + 0.002, -0.0365],
-    [0, reach - 0.013, -0.0468],
+    [0, wrist + 0.0105, -0.0105],
+    [0, wrist + 0.0095, -0.0225],
+    [0, wrist + 0.002, -0.0365],
+    [0, wrist - 0.013, -0.0468],
     [0, 0, -0.0498],
   ];
   return smoothPath(
@@ -44,9 +48,10 @@ function loop(reach: number): Vec3[] {
   );
 }
 
-export function bandStrap(reach: number, thick: number): Mesh {
+/** A strap `half` metres wide to each side where it meets the case, `reach` metres from the case's centre. */
+export function bandStrap(reach: number, half: number, thick: number): Mesh {
   return beltMesh(loop(reach), {
-    half: (t) => lerp(STRAP_HALF, CLASP_HALF, smoothstep(0, 0.42, Math.min(t, 1 - t))),
+    half: (t) => half * lerp(1, CLASP, smoothstep(0, 0.42, Math.min(t, 1 - t))),
     thickness: thick,
     up: [0, 0, 1],
     rows: 300,
@@ -54,16 +59,16 @@ export function bandStrap(reach: number, thick: number): Mesh {
 }
 
 /** A bracelet of rows of three links. */
-export function linkBracelet(reach: number, detail: number): Mesh {
+export function linkBracelet(reach: number, wide: number, detail: number): Mesh {
   const path = loop(reach);
   const length = pathLength(path);
-  const pitch = 0.0052;
+  const pitch = 0.0052 * (wide / STRAP_HALF) ** 0.6;
   const count = Math.floor(length / pitch);
   const links: Mesh[] = [];
   for (let i = 0; i < count; i++) {
     const t = (i + 0.5) / count;
     const [at, along] = placeAt(path, t);
-    const half = lerp(STRAP_HALF, CLASP_HALF, smoothstep(0, 0.42, Math.min(t, 1 - t)));
+    const half = wide * lerp(1, CLASP, smoothstep(0, 0.42, Math.min(t, 1 - t)));
     const out: Vec3 = normalise([0, -along[2], along[1]]);
     const up: Vec3 = out[1] * at[1] + out[2] * (at[2] + 0.024) > 0 ? out : [0, -out[1], -out[2]];
     const widths = [half * 0.3, half * 0.36, half * 0.3];
@@ -101,10 +106,10 @@ function placeAt(path: readonly Vec3[], t: number): [Vec3, Vec3] {
   return [path.at(-1)!, normalise(subtract(path.at(-1)!, path.at(-2)!))];
 }
 
-/** Stitches along both edges of a leather strap. */
-export function strapStitches(thread: readonly [number, number, number]): Painter {
+/** Stitches along both edges of a leather strap, `half` metres wide to each side at the case. */
+export function strapStitches(half: number, thread: readonly [number, number, number]): Painter {
   return (point, surface) => {
-    const from = STRAP_HALF - 0.0021 - Math.abs(point.u);
+    const from = half - 0.0021 - Math.abs(point.u);
     const dash = Math.abs(point.v) / 0.0026;
     const on = Math.abs(dash - Math.floor(dash) - 0.5) < 0.36;
     const line = Math.abs(from) / 0.00026;
@@ -132,6 +137,15 @@ export const milanese: Painter = (point, surface) => {
   surface.tiltX += 0.45 * fade * Math.sin((a + (row % 2) * 0.5) * Math.PI * 2);
   surface.tiltY += 0.4 * fade * Math.sin(b * Math.PI * 2);
   surface.occlusion *= 1 - 0.4 * fade * (0.5 + 0.5 * Math.cos(b * Math.PI * 2));
+};
+
+/** Grooves along and across a strap that is cast with a case of resin. */
+export const castGrooves: Painter = (point, surface) => {
+  const across = Math.abs(point.u);
+  shadeLine(surface, across - 0.0062, 0.0005, 0.55);
+  if (across > 0.0056) return;
+  const beat = Math.abs(point.v) / 0.0074;
+  shadeLine(surface, (beat - Math.floor(beat) - 0.5) * 0.0074, 0.0005, 0.55);
 };
 
 export const RUBBER: Material = material({ albedo: [0.014, 0.014, 0.015], roughness: 0.55, reflectance: 0.045 });

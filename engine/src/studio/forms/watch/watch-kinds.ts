@@ -1,5 +1,5 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
-import { DIVE_CASE, ROUND_CASE, TANK_CASE } from './case.ts';
+import { DISPLAY_CASE, DIVE_CASE, ROUND_CASE, SMALL_CASE, TANK_CASE } from './case.ts';
 import type { CaseShape } from './case.ts';
 
 /** Features of each kind of watch, one row per kind. */
@@ -7,7 +7,9 @@ export interface WatchKind {
   readonly case: CaseShape;
   /** True when its dial is dark by default. */
   readonly dark: boolean;
-  /** True for a chronograph, which has pushers next to the crown and three small dials. */
+  /** True for a display instead of hands, in a case of resin unless words name metal. */
+  readonly digital: boolean;
+  /** True for a chronograph, which has three small dials. */
   readonly chronograph: boolean;
   readonly moon: boolean;
   /** True when the date is shown at three o'clock. */
@@ -25,6 +27,7 @@ export interface WatchKind {
 const PLAIN: WatchKind = {
   case: ROUND_CASE,
   dark: false,
+  digital: false,
   chronograph: false,
   moon: false,
   dated: true,
@@ -35,10 +38,19 @@ const PLAIN: WatchKind = {
 };
 
 const KINDS: { readonly [Cut in NonNullable<Piece['cut']>]?: WatchKind } = {
-  chronograph: { ...PLAIN, dark: true, chronograph: true, dated: false, unmarked: [3, 6, 9] },
+  chronograph: {
+    ...PLAIN,
+    case: { ...ROUND_CASE, buttons: 'pushers' },
+    dark: true,
+    chronograph: true,
+    dated: false,
+    unmarked: [3, 6, 9],
+  },
   'dive-watch': { ...PLAIN, case: DIVE_CASE, dark: true, mark: 0.04, linked: true },
   'dress-watch': { ...PLAIN, dated: false, linkedOfMetal: false },
   'tank-watch': { ...PLAIN, case: TANK_CASE, linkedOfMetal: false },
+  'small-watch': { ...PLAIN, case: SMALL_CASE, dated: false },
+  'digital-watch': { ...PLAIN, case: DISPLAY_CASE, digital: true, dated: false },
   moonphase: { ...PLAIN, moon: true, dated: false, unmarked: [6], linkedOfMetal: false },
 };
 

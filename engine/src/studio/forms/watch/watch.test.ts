@@ -19,7 +19,15 @@ function build(cut: Piece['cut'], attributes: Piece['attributes'] = {}, fabric: 
   return watch.build({ piece, random: createRandom(1), drape, detail: 0.3, freedom: 0 });
 }
 
-describe.each(['chronograph', 'dive-watch', 'dress-watch', 'tank-watch', 'moonphase'] as const)('a %s', (cut) => {
+describe.each([
+  'chronograph',
+  'dive-watch',
+  'dress-watch',
+  'tank-watch',
+  'moonphase',
+  'digital-watch',
+  'small-watch',
+] as const)('a %s', (cut) => {
   const { parts } = build(cut);
 
   it('stands in its strap at the size of a wrist, with finite meshes', () => {
@@ -58,5 +66,15 @@ describe('the strap of a watch', () => {
       build(cut, {}, fabric).parts.find((part) => part.name === 'strap')!.mesh.indices.length;
     expect(linked('metal')).toBeGreaterThan(linked(null));
     expect(linked('metal', 'dress-watch')).toBe(linked(null));
+  });
+});
+
+describe('a digital watch', () => {
+  it('has no hands, and is of resin unless words name a metal', () => {
+    const named = (cut: Piece['cut'], fabric: Piece['fabric'] = null) =>
+      new Map(build(cut, {}, fabric).parts.map((part) => [part.name, part]));
+    expect(named('digital-watch').has('hands')).toBe(false);
+    expect(named('digital-watch').get('case')!.material!.metal).toBe(0);
+    expect(named('digital-watch', 'metal').get('case')!.material!.metal).toBe(1);
   });
 });

@@ -18,6 +18,7 @@ import { watchKind } from './watch-kinds.ts';
 import type { CaseShape } from './case.ts';
 import { dialMarking } from './dial-markings.ts';
 import { dialPainter, squareReach } from './dial.ts';
+import { displayPainter } from './display.ts';
 import type { DialStyle } from './dial.ts';
 
 const STEEL: Rgb = [0.68, 0.685, 0.695];
@@ -28,9 +29,13 @@ export const watch: Form = {
   fabric: 'metal',
   build({ piece, detail }) {
     const shape = shapeOf(piece);
-    const reach = shape.dial[1] + shape.bezel + 0.0034;
+    const reach = reachOf(shape);
+    const { digital } = watchKind(piece);
     const metal = caseMetal(piece);
-    const polished = material({ albedo: metal, roughness: 0.07, metal: 1, reflectance: 0.6, wrap: 0 });
+    const isOfResin = digital && !isOfMetal(piece);
+    const polished = isOfResin
+      ? resin(piece)
+      : material({ albedo: metal, roughness: 0.07, metal: 1, reflectance: 0.6, wrap: 0 });
     const style = dialStyle(piece, shape);
     const dial = style.colour;
     const standing: Part[] = [
@@ -39,31 +44,38 @@ export const watch: Form = {
         role: 'hardware',
         material: polished,
         solid: true,
-        mesh: mergeMeshes([caseMesh(shape, detail), ...fittings(shape, reach, watchKind(piece).chronograph, detail)]),
+        mesh: mergeMeshes([caseMesh(shape, detail), ...fittings(shape, reach, detail)]),
       },
       {
         name: 'dial',
         role: 'hardware',
         colourPart: 'dial',
-        detail: paintInOrder(isDeep(piece) ? deepened : undefined, dialPainter(style))!,
+        detail: digital
+          ? displayPainter(shape.dial)
+          : paintInOrder(isDeep(piece) ? deepened : undefined, dialPainter(style))!,
         mesh: faceMesh(shape, DIAL_Z, 0, detail),
         material: material({ albedo: dial, roughness: 0.42, reflectance: 0.06, coat: 0.25, wrap: 0 }),
         castsShadow: false,
       },
-      {
+      strap(piece, shape, polished, detail),
+      crystal(shape, detail),
+    ];
+    if (!digital) {
+      standing.push({
         name: 'hands',
         role: 'hardware',
         material: handMetal(metal, dial),
         solid: true,
         mesh: mergeMeshes([...hands(shape), ...indices(piece, shape)]),
-      },
-      strap(piece, reach, polished, detail),
-      crystal(shape, detail),
-    ];
+      });
+    }
     if (shape.turningBezel) standing.push(diveBezel(piece, detail));
     return { parts: stand(standing), presentation: 'floor', turn: 0.42, rig: 'jewellery' };
   },
 };
+
+/** Metres from the centre of a case to the end of its strap. */
+const reachOf = ({ dial, bezel }: CaseShape): number => dial[1] + bezel + 0.0034;
 
 /** Angle in radians by which the face is tilted up. */
 const LEAN = 0.2;
@@ -80,9 +92,9 @@ function stand(parts: readonly Part[]): Part[] {
 function shapeOf(piece: Piece): CaseShape {
   const { shape } = piece.attributes;
   const usual = watchKind(piece).case;
-  if (usual.cornered) return usual;
+  if (usual.cornered || usual.buttons === 'four') return usual;
   const named = shape && CASES_BY_SHAPE[shape];
-  if (named) return named;
+  if (named) return { ...named, buttons: usual.buttons };
   // A colour for the bezel implies the broad bezel with a minute scale.
   return colourOf(piece, 'bezel') ? DIVE_CASE : usual;
 }
@@ -104,6 +116,22 @@ function caseMetal(piece: Piece): Rgb {
   if (metal) return metal;
   return BLACKENED.has(main.name) ? [0.055, 0.055, 0.058] : STEEL;
 }
+
+/** True for a watch that words call one of metal, or whose colour is that of a metal. */
+function isOfMetal(piece: Piece): boolean {
+  const named = colourOf(piece, 'hardware', 'frame', 'main');
+  return piece.fabric === 'metal' || (named !== undefined && metalNamed(named.name) !== undefined);
+}
+
+const resin = (piece: Piece): Material => {
+  const named = colourOf(piece, 'frame', 'main');
+  return material({
+    albedo: named ? scaleColour(linearFromHex(named.hex), 0.8) : [0.02, 0.02, 0.022],
+    roughness: 0.46,
+    reflectance: 0.05,
+    wrap: 0.02,
+  });
+};
 
 /** Colours of a steel case that stand for a dark coating. */
 const BLACKENED: ReadonlySet<string> = new Set(['black', 'jet']);
@@ -226,21 +254,24 @@ function diveBezel(piece: Piece, detail: number): Part {
 
 /** "Steel watch" describes the whole watch. A dress watch still has a leather strap. */
 function isMetalThroughout(piece: Piece): boolean {
-  const { linked, linkedOfMetal } = watchKind(piece);
-  return linked || (linkedOfMetal && piece.fabric === 'metal');
+  const { linked, linkedOfMetal, digital } = watchKind(piece);
+  return linked || (linkedOfMetal && (digital ? isOfMetal(piece) : piece.fabric === 'metal'));
 }
 
 /** The strap or bracelet of the kind or the fabric that words name, or the default of the watch. */
-function strap(piece: Piece, reach: number, polished: Material, detail: number): Part {
+function strap(piece: Piece, shape: CaseShape, polished: Material, detail: number): Part {
   const fabric = piece.partFabrics.find(({ part }) => part === 'straps' || part === 'band')?.fabric;
-  const own = colourOf(piece, 'straps', 'band');
+  const { digital } = watchKind(piece);
+  const isOfResin = digital && !isOfMetal(piece);
+  const own = colourOf(piece, 'straps', 'band') ?? (isOfResin ? colourOf(piece, 'frame', 'main') : undefined);
+  const isCast = isOfResin && !fabric;
   const linked = !fabric && !own && isMetalThroughout(piece);
-  const band = bandKind(piece.attributes.watchBand, fabric, linked);
+  const band = bandKind(piece.attributes.watchBand ?? (isCast ? 'rubber' : undefined), fabric, linked);
   return {
     name: 'strap',
     role: 'leather',
     colourPart: 'straps',
     solid: true,
-    ...band.build({ reach, detail, polished, fabric, own }),
+    ...band.build({ reach: reachOf(shape), half: shape.strap, detail, polished, fabric, own }),
   };
 }

@@ -14,6 +14,8 @@ const OTHER_BAND = /\b(?:chain|leather|rope|cord|charms?|cuff|fabric|silk|ribbon
 export function settleBracelet(draft: Draft, clauses: readonly (readonly Term[])[], prompt: string): void {
   const [piece] = draft.pieces;
   if (piece?.form !== 'bangle' || draft.pieces.length > 1) return;
+  // "Set of two gold bangles" lie beside each other; a set without a number is a stack.
+  if (piece.cut?.name === 'bangle-set' && piece.count > 1) piece.cut = null;
   const said = clauses.flat().find((term) => isOfPearls(term, prompt));
   if (piece.cut?.name !== 'pearl-bracelet') {
     if (said === undefined || OTHER_BAND.test(prompt) || piece.fabric !== null) return;

@@ -91,7 +91,7 @@ export const accessoryCutRows = [
   {
     name: 'bucket-bag',
     form: 'handbag',
-    says: 'bucket bag, drawstring bag, sac seau, secchiello, borsa a secchiello, bolso cubo',
+    says: 'bucket bag, sac seau, secchiello, borsa a secchiello, bolso cubo',
     implies: { shape: 'cylinder' },
   },
   {
@@ -170,6 +170,11 @@ export const accessoryCutRows = [
     name: 'long-wallet',
     form: 'wallet',
     says: 'long wallet, coat wallet, travel wallet, passport holder, passport wallet, passport cover',
+  },
+  {
+    name: 'zip-wallet',
+    form: 'wallet',
+    says: 'zip around wallet, ziparound wallet, zip wallet, zipped wallet, zipper wallet, zip around purse, zip purse, continental wallet, ladies wallet, geldborse mit reissverschluss, portefeuille zippe, cartera con cremallera, portafoglio con zip',
   },
   {
     name: 'card-holder',
@@ -525,6 +530,21 @@ export const accessoryCutRows = [
     name: 'dive-watch',
     form: 'watch',
     says: 'dive watch, diver watch, diver s watch, diving watch, divers watch, sports watch, sport watch',
+  },
+  {
+    name: 'folded-umbrella',
+    form: 'umbrella',
+    says: 'folding umbrella, folded umbrella, closed umbrella, compact umbrella, pocket umbrella, furled umbrella, mini umbrella, travel umbrella, three fold umbrella, taschenschirm, parapluie pliant, paraguas plegable, ombrello pieghevole',
+  },
+  {
+    name: 'digital-watch',
+    form: 'watch',
+    says: 'digital watch, digital sports watch, digital sport watch, digital wrist watch, digital wristwatch, lcd watch, led watch, digitaluhr, digitale armbanduhr, montre digitale, montre numerique, reloj digital, orologio digitale',
+  },
+  {
+    name: 'small-watch',
+    form: 'watch',
+    says: 'ladies watch, small watch, petite watch, dainty watch, damenuhr, montre femme, montre pour femme, reloj de mujer, orologio da donna',
   },
   { name: 'dress-watch', form: 'watch', says: 'dress watch, minimalist watch, slim watch' },
   { name: 'tank-watch', form: 'watch', says: 'tank watch, square watch, rectangular watch' },

@@ -552,8 +552,13 @@ export const undrawnValues: readonly { readonly forms: readonly FormOrKind[]; re
     values: 'stoneSetting fit strap chain=snake shape',
   },
   {
-    forms: ['necklace/pendant', 'necklace/lariat'],
+    forms: ['necklace/lariat'],
     values: 'stoneSetting=bezel fit strap chain=cable shape',
+  },
+  {
+    forms: ['necklace/pendant'],
+    values:
+      'stoneSetting=bezel fit strap chain=cable shape=round shape=square shape=rectangular shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=gourd shape=bowl shape=bottle',
   },
   {
     forms: ['necklace/locket'],
@@ -579,6 +584,7 @@ export const undrawnValues: readonly { readonly forms: readonly FormOrKind[]; re
     values:
       'stoneSetting fit strap gem stoneCut numerals=diamond watchBand=links shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
   },
+  { forms: ['watch/digital-watch'], values: 'stoneSetting fit strap gem stoneCut numerals shape' },
   {
     forms: ['watch/tank-watch'],
     values:

@@ -278,9 +278,29 @@ export const productCutRows = [
     implies: { gem: 'pearl' },
   },
   {
+    name: 'charm-bracelet',
+    form: 'bangle',
+    says: 'charm bracelet, charms bracelet, bracelet with charms, bettelarmband, bracelet a breloques, pulsera de charms, pulsera de dijes, bracciale con ciondoli',
+  },
+  {
+    name: 'bangle-set',
+    form: 'bangle',
+    says: 'bangle set, set of bangles, bangles set, stacked bangles, bangle stack, stacking bangles, set of glass bangles, armreif set, armreifen set, lot de joncs, set de pulseras rigidas, set di bracciali rigidi',
+  },
+  {
+    name: 'flower-brooch',
+    form: 'brooch',
+    says: 'flower brooch, floral brooch, brooch flower, flower lapel pin, flower pin, blumenbrosche, broche fleur, broche de flor, spilla a fiore',
+  },
+  {
+    name: 'drawstring-bag',
+    form: 'pouch',
+    says: 'drawstring bag, draw string bag, drawstring sack, gym sack, sack bag, drawstring gym bag, turnbeutel, sac a cordon, bolsa de cuerdas, sacca con coulisse',
+  },
+  {
     name: 'chain-bracelet',
     form: 'bangle',
-    says: 'chain bracelet, link chain bracelet, bracelet chain, charm bracelet, tennis bracelet, gliederarmband, kettenarmband, armkette, bracelet chaine, gourmette, pulsera de cadena, bracciale a catena, bracciale a maglie',
+    says: 'chain bracelet, link chain bracelet, bracelet chain, tennis bracelet, gliederarmband, kettenarmband, armkette, bracelet chaine, gourmette, pulsera de cadena, bracciale a catena, bracciale a maglie',
   },
   {
     name: 'concealer',

@@ -477,7 +477,7 @@ export const productRows = [
     label: 'brooch',
     zone: 'object',
     rank: 7,
-    says: 'brooch, brooch pin, lapel pin, starburst brooch, pearl brooch, flower brooch, brosche, anstecknadel, broche, broche bijou, prendedor, spilla, spilla gioiello',
+    says: 'brooch, brooch pin, lapel pin, starburst brooch, pearl brooch, brosche, anstecknadel, broche, broche bijou, prendedor, spilla, spilla gioiello',
   },
   {
     name: 'hair-clip',

@@ -5,7 +5,7 @@ import { addScaled, normalise, subtract } from '../../../foundation/geometry/vec
 import { atDetail } from '../../parts/at-detail.ts';
 import type { Painter } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
-import { metalPart, plate, wireRing } from '../../construction/hardware/fittings.ts';
+import { metalPart, plate, wireRing } from './fittings.ts';
 
 /** Metres from the centre of a zip to the edge of its teeth. */
 const TEETH = 0.0024;
