@@ -29,7 +29,8 @@ export const chatRoutes = {
     path: '/chat/list',
     access: 'active',
     scope: 'read',
-    summary: 'List your conversations, the one with the newest message first.',
+    summary:
+      'List your conversations, the one with the newest message first, optionally only those that contain `search`.',
     query: chatListQuerySchema,
     data: chatListSchema,
     errors: ['invalid_fields'],

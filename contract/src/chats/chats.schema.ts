@@ -9,6 +9,7 @@ import {
   chatSourceSchema,
 } from './assistant.schema.ts';
 import { tidyMessage } from './tidy-message.ts';
+import { searchText } from '../search-text.schema.ts';
 import { coercedUserId } from '../user-id.schema.ts';
 
 /** Maximum length in characters of a message to the assistant or to Edit With Chat. */
@@ -160,6 +161,8 @@ export type Chat = z.infer<typeof chatSchema>;
 export const chatListQuerySchema = z.object({
   kind: z.enum(CHAT_KINDS).default('edit'),
   cursor: z.string().max(200).optional(),
+  /** Part of the title or of a message. */
+  search: searchText,
   user_id: coercedUserId,
 });
 export const chatListSchema = z.object({ chats: z.array(chatSchema), next: z.string().nullable() });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pickedImagesFields } from '../images/image-actions.schema.ts';
 import { COLLECTION_SORTS, collectionPasswordSchema, collectionTitleSchema } from './collections.schema.ts';
+import { searchText } from '../search-text.schema.ts';
 import { coercedUserId, userId } from '../user-id.schema.ts';
 
 const id = z.number().int().positive();
@@ -94,6 +95,8 @@ export const getCollectionSchema = z
   .object({
     ...eitherWay,
     cursor: z.string().max(200).optional(),
+    /** Words of the prompts or their beginnings; all of them must match. Only the owner can search. */
+    search: searchText,
     /** Pictures of the page; 20 where it is left out. */
     limit: z.number().int().min(1).max(100).optional(),
   })

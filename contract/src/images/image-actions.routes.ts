@@ -11,7 +11,7 @@ import {
   trashedListSchema,
   trashRenderSchema,
 } from './image-actions.schema.ts';
-import { imageListSchema, myImagesQuerySchema, pageQuerySchema } from './images.schema.ts';
+import { imageListSchema, myImagesQuerySchema, trashedQuerySchema } from './images.schema.ts';
 
 /** Actions of a picture's owner. A request for many pictures does nothing unless all are the person's own. */
 export const imageActionRoutes = {
@@ -70,7 +70,7 @@ export const imageActionRoutes = {
     access: 'active',
     scope: 'read',
     summary: 'List the pictures in the bin, most recently moved first.',
-    query: pageQuerySchema,
+    query: trashedQuerySchema,
     data: trashedListSchema,
   }),
   restore: defineRoute({

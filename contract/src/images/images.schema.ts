@@ -6,6 +6,7 @@ import { MODES } from '../modes.ts';
 import { sceneKindSchema, sceneTakeSchema } from '../renders/scenes.schema.ts';
 import { GARMENT_CATEGORIES } from '../renders/tool-settings.schema.ts';
 import { IMAGE_COLOURS, IMAGE_SHAPES } from './image-search.ts';
+import { searchText } from '../search-text.schema.ts';
 import { coercedUserId, userId } from '../user-id.schema.ts';
 
 /** One detail that the built-in engine understood from the prompt, which the page shows and the person can correct. */
@@ -108,6 +109,12 @@ export const pageQuerySchema = z.object({
 /** Maximum number of pictures on one page. */
 export const MAX_PAGE_SIZE = 100;
 
+/** Query for a page of the bin. */
+export const trashedQuerySchema = pageQuerySchema.extend({
+  /** Words of the prompt or their beginnings; all of them must match. */
+  search: searchText,
+});
+
 /** Query for a page of pictures, with filters. */
 export const myImagesQuerySchema = pageQuerySchema.extend({
   /** Pictures per page. */
@@ -121,7 +128,7 @@ export const myImagesQuerySchema = pageQuerySchema.extend({
   from: z.iso.date().optional(),
   until: z.iso.date().optional(),
   /** Words of the prompt or their beginnings; all of them must match. */
-  search: z.string().trim().max(200).optional(),
+  search: searchText,
 });
 export type MyImagesQuery = z.output<typeof myImagesQuerySchema>;
 

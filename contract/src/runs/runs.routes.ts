@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { cursorQuerySchema } from '../renders/renders.schema.ts';
 import { defineRoute } from '../route.ts';
 import {
   createRunSchema,
@@ -10,6 +9,7 @@ import {
   runActionSchema,
   runCellParamsSchema,
   runIdParamsSchema,
+  runListQuerySchema,
   runListSchema,
   runRecipeSchema,
   runRowsQuerySchema,
@@ -29,8 +29,8 @@ export const runRoutes = {
     path: '/run/list',
     access: 'active',
     scope: 'read',
-    summary: 'List your runs, newest first.',
-    query: cursorQuerySchema,
+    summary: 'List your runs, newest first, optionally only those whose name contains `search`.',
+    query: runListQuerySchema,
     data: runListSchema,
   }),
   create: defineRoute({

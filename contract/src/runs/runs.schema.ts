@@ -4,11 +4,13 @@ import { MEGABYTE, PROMPT_LIMIT, REQUIRED_TEXT, SEED_LIMIT } from '../constants.
 import { HOME_MODEL, MODELS } from '../models.ts';
 import type { Mode } from '../modes.ts';
 import { renderLimitSchema } from '../render-limit.schema.ts';
+import { cursorQuerySchema } from '../renders/renders.schema.ts';
 import { sceneTakeSchema } from '../renders/scenes.schema.ts';
 import { pickSettings } from '../renders/pick-settings.ts';
 import { tidyPrompt } from '../tidy-prompt.ts';
 import { columnKey, OWN_COLUMNS } from './fill-words.ts';
 import { STEP_LIMIT, stepSchema, stepViewSchema, type RunStep } from './steps.schema.ts';
+import { searchText } from '../search-text.schema.ts';
 import { coercedUserId, userId } from '../user-id.schema.ts';
 
 /** No plan allows more products or shots than this. */
@@ -308,6 +310,10 @@ export const runSummarySchema = z.object({
   pictures: z.array(runPictureSchema),
 });
 export type RunSummary = z.infer<typeof runSummarySchema>;
+export const runListQuerySchema = cursorQuerySchema.extend({
+  /** Part of the name. */
+  search: searchText,
+});
 export const runListSchema = z.object({ runs: z.array(runSummarySchema), next: z.string().nullable() });
 
 export const runViewSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { imageItemSchema } from '../images/images.schema.ts';
+import { searchText } from '../search-text.schema.ts';
 import { coercedUserId, userId } from '../user-id.schema.ts';
 
 /** `submitted`: no admin has decided yet. */
@@ -14,7 +15,12 @@ export const submitShowcaseSchema = z.object({
 });
 export const submittedSchema = z.object({ image_id: z.number().int(), status: z.enum(SHOWCASE_STATUSES) });
 
-export const showcaseQuerySchema = z.object({ cursor: z.string().max(200).optional() });
+const page = z.object({ cursor: z.string().max(200).optional() });
+
+export const showcaseQuerySchema = page.extend({
+  /** Words of the prompt or their beginnings; all of them must match. */
+  search: searchText,
+});
 
 /** An accepted picture, as everyone sees it. */
 export const showcaseEntrySchema = z.object({
@@ -30,7 +36,7 @@ export const showcaseEntrySchema = z.object({
 export type ShowcaseEntry = z.infer<typeof showcaseEntrySchema>;
 export const showcaseListSchema = z.object({ entries: z.array(showcaseEntrySchema), next: z.string().nullable() });
 
-export const showcaseQueueQuerySchema = showcaseQuerySchema.extend({
+export const showcaseQueueQuerySchema = page.extend({
   status: z.enum(SHOWCASE_STATUSES).default('submitted'),
   user_id: coercedUserId,
 });

@@ -1,7 +1,8 @@
 import type { ChatKind } from '@kenna/contract';
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable, type SqlBool } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { ChatMessagesTable, ChatsTable } from '../../db/tables/picture-tables.ts';
+import { partPattern } from '../../shared/search/part-pattern.ts';
 
 export type ChatRow = Selectable<ChatsTable>;
 export type MessageRow = Selectable<ChatMessagesTable>;
@@ -10,6 +11,15 @@ interface Page {
   readonly before: number | null;
   readonly limit: number;
 }
+
+interface ListPage extends Page {
+  readonly search?: string | undefined;
+}
+
+/** Whether a message of the conversation contains a part. */
+const isSaid = (part: string) => sql<SqlBool>`EXISTS (
+  SELECT FROM chat_messages WHERE chat_messages.chat_id = chats.id AND chat_messages.text ILIKE ${partPattern(part)}
+)`;
 
 export const chatsRepository = (db: Kysely<Tables>) => {
   const ofUser = (userId: number) => db.selectFrom('chats').selectAll().where('user_id', '=', userId);
@@ -31,8 +41,10 @@ export const chatsRepository = (db: Kysely<Tables>) => {
       return (await query.orderBy('last_message_id', 'desc').limit(1).executeTakeFirst()) ?? null;
     },
 
-    async list(userId: number, kind: ChatKind, { before, limit }: Page): Promise<ChatRow[]> {
+    /** `search` is a part of the title or of a message. */
+    async list(userId: number, kind: ChatKind, { search, before, limit }: ListPage): Promise<ChatRow[]> {
       let query = ofUser(userId).where('kind', '=', kind).orderBy('last_message_id', 'desc').limit(limit);
+      if (search) query = query.where((chat) => chat.or([chat('title', 'ilike', partPattern(search)), isSaid(search)]));
       if (before !== null) query = query.where('last_message_id', '<', before);
       return query.execute();
     },

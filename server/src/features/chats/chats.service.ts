@@ -108,9 +108,9 @@ export function createChatsService(parts: Parts) {
       return { chatId: chat.id, source, messages, next, ...beginningOf(chat.kind) };
     },
 
-    async list(userId: number, kind: ChatKind, cursor?: string): Promise<ChatList> {
+    async list(userId: number, { kind, cursor, search }: ParsedQuery<typeof chatRoutes.list>): Promise<ChatList> {
       const before = cursor === undefined ? null : decodeCursor(cursor);
-      const rows = await chats.list(userId, kind, { before, limit: PAGE_SIZE + 1 });
+      const rows = await chats.list(userId, kind, { search, before, limit: PAGE_SIZE + 1 });
       const { page, next } = pageCut(rows, PAGE_SIZE, (row) => row.last_message_id);
       return { chats: await present.chats(userId, page), next };
     },

@@ -301,6 +301,18 @@ describe('conversations', () => {
     expect(rest).toMatchObject({ chats: [{ id: ids[2] }, { id: ids[1], title: `${IMPOSSIBLE_WORD} 1` }], next: null });
   });
 
+  it('are found by a part of their title or of a message', async () => {
+    const bea = await app.world.user({ plan: 'pro' });
+    const [source] = await app.world.pictures({ owner: bea });
+    const { chatId } = (await send('new', { text: `${IMPOSSIBLE_WORD} first`, image_ids: [source!] }, bea)).data;
+    await send(chatId, { text: `${IMPOSSIBLE_WORD} 50% Later` }, bea);
+    const found = async (search: string) =>
+      (await bea.api.call(chatRoutes.list, { query: { search } })).data.chats.map(({ id }) => id);
+    expect(await found('FIRST')).toEqual([chatId]);
+    expect(await found('50% later')).toEqual([chatId]);
+    expect(await found('5_% later')).toEqual([]);
+  });
+
   it('are read page by page from the newest message', async () => {
     const source = await upload();
     const { chatId } = (await send('new', { text: IMPOSSIBLE_WORD, image_ids: [source] })).data;

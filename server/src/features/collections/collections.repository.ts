@@ -2,6 +2,7 @@ import { SHARED_COUNT_LIMIT, type CollectionSort } from '@kenna/contract';
 import { sql, type Insertable, type Kysely, type RawBuilder, type SqlBool, type Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { CollectionsTable } from '../../db/tables/library-tables.ts';
+import { partPattern } from '../../shared/search/part-pattern.ts';
 import type { ListPlace } from './list-cursor.ts';
 
 /** Number of pictures to load for a card: the cover and the next two, of which one may be the cover itself. */
@@ -76,8 +77,6 @@ const isNamed = (name: CollectionName) =>
   'link' in name
     ? sql<SqlBool>`collections.short_link = ${name.link}`
     : sql<SqlBool>`collections.id = ${name.id}::bigint`;
-
-const patternOf = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * Compares by the sort order, so that the list continues correctly whatever was added, deleted or renamed since the
@@ -161,8 +160,8 @@ export const collectionsRepository = (db: Kysely<Tables>) => ({
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .where('collections.user_id', '=', userId);
     if (search !== '') {
-      query = query.where('collections.title', 'ilike', patternOf(search));
-      count = count.where('collections.title', 'ilike', patternOf(search));
+      query = query.where('collections.title', 'ilike', partPattern(search));
+      count = count.where('collections.title', 'ilike', partPattern(search));
     }
     if (onlyPrivate) {
       query = query.where('collections.is_private', '=', true);

@@ -271,6 +271,20 @@ describe('the pictures of a collection', () => {
     expect(few.images).toEqual(second.images.slice(0, 3));
   });
 
+  it('are searched by the words of their prompts, by the owner only', async () => {
+    const [ada, bob] = [await app.world.user(), await app.world.user()];
+    const [velvet] = await app.world.pictures({ owner: ada, row: { words: "'velvet' 'gown'" } });
+    const [tote] = await app.world.pictures({ owner: ada, row: { words: "'canvas' 'tote'" } });
+    const id = await app.world.collection({ owner: ada, images: [velvet!, tote!] });
+    const { own } = await opened(ada, id);
+    const body = { collection_id: id, search: 'gown' };
+    const found = (await ada.api.call(collectionRoutes.get, { body })).data;
+    expect(found.images.map((image) => image.id)).toEqual([velvet]);
+    expect(found.own?.count).toBe(2);
+    const visit = { short_link: own!.short_link, search: 'gown' };
+    expect((await bob.api.call(collectionRoutes.get, { body: visit })).data.images).toHaveLength(2);
+  });
+
   it('can be chosen as cover, by id or by address', async () => {
     const ada = await app.world.user();
     const url = await uploadPicture(ada, plainPicture(300, 300));

@@ -1,5 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { holdsWords } from '../../shared/search/holds-words.ts';
+
+interface HeldPage {
+  /** Words of the prompts. */
+  readonly search: string | undefined;
+  readonly before: number | null;
+  readonly limit: number;
+}
 
 /** The pictures in collections, in order: the highest position is shown first. */
 export const heldImagesRepository = (db: Kysely<Tables>) => ({
@@ -20,13 +28,14 @@ export const heldImagesRepository = (db: Kysely<Tables>) => ({
   },
 
   /** `id` is the position, which serves as the cursor. */
-  listPage(collectionId: number, { before, limit }: { before: number | null; limit: number }) {
+  listPage(collectionId: number, { search, before, limit }: HeldPage) {
     let query = db
       .selectFrom('collection_images as held')
       .innerJoin('images', 'images.id', 'held.image_id')
       .select(['held.position as id', 'held.image_id as imageId'])
       .where('held.collection_id', '=', collectionId)
       .where('images.trashed_at', 'is', null)
+      .where(holdsWords(search))
       .orderBy('held.position', 'desc')
       .orderBy('held.image_id', 'desc')
       .limit(limit);

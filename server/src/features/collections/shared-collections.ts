@@ -60,7 +60,7 @@ export interface DownloadableCollection {
   readonly coverId: number | null;
 }
 
-type Place = Pick<Body<'get'>, 'cursor' | 'limit'>;
+type Place = Pick<Body<'get'>, 'cursor' | 'limit' | 'search'>;
 type Access = 'own' | 'open' | 'locked' | 'missing';
 
 const LOOK_ONLY = 'Downloads are switched off for this collection.';
@@ -105,9 +105,12 @@ export function createSharedCollections(parts: Parts) {
   const forVisitors = (row: CollectionRow, items: ImagesById): ImagesById =>
     new Map([...items].map(([id, item]) => [id, presentForVisitor(item, viewOf(row))]));
 
-  async function imagesOf(row: CollectionRow, access: Access, { cursor, limit = PAGE_SIZE }: Place) {
+  async function imagesOf(row: CollectionRow, access: Access, { cursor, search, limit = PAGE_SIZE }: Place) {
     const before = cursor === undefined ? null : decodeCursor(cursor);
-    const { page, next } = pageOf(await held.listPage(row.id, { before, limit: limit + 1 }), limit);
+    // Visitors may not see the prompts, so they cannot search them either.
+    const words = access === 'own' ? search : undefined;
+    const rows = await held.listPage(row.id, { search: words, before, limit: limit + 1 });
+    const { page, next } = pageOf(rows, limit);
     const ids = page.map(({ imageId }) => imageId);
     const items = await imagesById(row.user_id, [...ids, ...cardImageIds(row)]);
     const notes = await readableNotes(ids);
@@ -214,12 +217,12 @@ export function createSharedCollections(parts: Parts) {
     },
 
     /** A visitor who opens the first page is counted. @throws AppError `not_found`, `collection_locked`. */
-    async open({ cursor, limit, ...name }: Body<'get'>, visitor: Visitor): Promise<CollectionPage> {
+    async open({ cursor, limit, search, ...name }: Body<'get'>, visitor: Visitor): Promise<CollectionPage> {
       const row = await collections.findShown(nameOf(name));
       const access = await accessOf(row, visitor, name.short_link !== undefined);
       if (row === null || access === 'missing') throw noSuchCollection();
       if (access === 'locked') throw new AppError('collection_locked');
-      const { pictures, next, items } = await imagesOf(row, access, { cursor, limit });
+      const { pictures, next, items } = await imagesOf(row, access, { cursor, limit, search });
       if (access === 'open' && cursor === undefined) await collections.countView(row.id);
       const whole = access === 'own' ? await collections.findOwn(row.user_id, row.id) : null;
       const own = whole && presentCollection(whole, items);

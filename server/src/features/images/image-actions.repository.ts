@@ -1,10 +1,19 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { holdsWords } from '../../shared/search/holds-words.ts';
 import { selectPictures } from './select-pictures.ts';
 
 interface Place {
   readonly trashedAt: Date;
   readonly id: number;
+}
+
+interface TrashedPage {
+  /** Words of the prompt. */
+  readonly search: string | undefined;
+  readonly after: Place | null;
+  readonly offset: number;
+  readonly limit: number;
 }
 
 /** The columns needed after a picture's row was deleted, to remove its files and notify its owner. */
@@ -60,10 +69,11 @@ export const imageActionsRepository = (db: Kysely<Tables>) => ({
   },
 
   /** Lists the most recently moved to the bin first. */
-  listTrashed(userId: number, { after, offset, limit }: { after: Place | null; offset: number; limit: number }) {
+  listTrashed(userId: number, { search, after, offset, limit }: TrashedPage) {
     const query = selectPictures(db)
       .where('images.user_id', '=', userId)
       .where('images.trashed_at', 'is not', null)
+      .where(holdsWords(search))
       .orderBy('images.trashed_at', 'desc')
       .orderBy('images.id', 'desc')
       .limit(limit);

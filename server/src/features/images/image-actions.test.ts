@@ -118,6 +118,18 @@ describe('the bin', () => {
     expect(third.next).toBeNull();
   });
 
+  it('is searched by the words of the prompts', async () => {
+    const ada = await app.world.user();
+    const [velvet] = await app.world.pictures({ owner: ada, row: { words: "'velvet' 'gown'" } });
+    const [tote] = await app.world.pictures({ owner: ada, row: { words: "'canvas' 'tote'" } });
+    await ada.api.call(imageActionRoutes.trash, { body: { image_ids: [velvet!, tote!] } });
+    const found = async (search: string) =>
+      (await ada.api.call(imageActionRoutes.listTrashed, { query: { search } })).data.images.map(({ id }) => id);
+    expect(await found('gowns vel')).toEqual([velvet]);
+    expect(await found('velvet tote')).toEqual([]);
+    expect(await found(' ')).toEqual([tote, velvet]);
+  });
+
   it('deletes the named pictures for good, with their files', async () => {
     const ada = await app.world.user();
     const [kept, gone] = [await uploaded(ada), await uploaded(ada)];

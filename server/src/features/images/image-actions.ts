@@ -104,11 +104,14 @@ export function createImageActions({ db, blobs, background, clock, notify, repor
       return answer;
     },
 
-    async listTrashed(userId: number, { cursor, pagination }: ParsedQuery<typeof imageActionRoutes.listTrashed>) {
+    async listTrashed(
+      userId: number,
+      { cursor, pagination, search }: ParsedQuery<typeof imageActionRoutes.listTrashed>,
+    ) {
       const place = cursor === undefined ? null : decodeTimedCursor(cursor);
       const after = place && { trashedAt: place.at, id: place.id };
       const offset = (pagination - 1) * PAGE_SIZE;
-      const rows = await images.listTrashed(userId, { after, offset, limit: PAGE_SIZE + 1 });
+      const rows = await images.listTrashed(userId, { search, after, offset, limit: PAGE_SIZE + 1 });
       const page = rows.slice(0, PAGE_SIZE);
       const last = page.at(-1);
       const next = rows.length > PAGE_SIZE && last?.trashed_at ? encodeTimedCursor(last.trashed_at, last.id) : null;

@@ -5,13 +5,8 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Tables } from '../../db/tables.ts';
-import {
-  holdsWords,
-  PICTURE_FILTERS,
-  pictureConditions,
-  type PictureFilters,
-  type PictureGroup,
-} from './picture-filters.ts';
+import { PICTURE_FILTERS, pictureConditions, type PictureFilters, type PictureGroup } from './picture-filters.ts';
+import { holdsWords } from '../../shared/search/holds-words.ts';
 import { selectPictures, type ImageRow } from './select-pictures.ts';
 
 export interface PicturePage {

@@ -1,6 +1,7 @@
 import type { MyImagesQuery } from '@kenna/contract';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { holdsWords } from '../../shared/search/holds-words.ts';
 
 /** Groups of a person's pictures: generated, uploaded, or liked. */
 export type PictureGroup = 'made' | 'uploaded' | 'liked';
@@ -16,18 +17,6 @@ const GROUPS: Record<PictureGroup, (where: Where) => Expression<SqlBool>> = {
   uploaded: (where) => where('images.tool', 'is', null),
   liked: (where) => where('images.is_liked', '=', true),
 };
-
-/** Each word as a prefix, so that a search works while a word is being typed; null when there is no word. */
-function prefixQuery(search: string): string | null {
-  const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.length === 0 ? null : words.map((word) => `${word}:*`).join(' & ');
-}
-
-/** A condition for the words; a text without any word matches every picture. */
-export function holdsWords(search: string | undefined): Expression<SqlBool> {
-  const query = search === undefined ? null : prefixQuery(search);
-  return query === null ? sql<SqlBool>`true` : sql<SqlBool>`images.words @@ to_tsquery('english', ${query})`;
-}
 
 export function pictureConditions(where: Where, group: PictureGroup, filters: PictureFilters): Expression<SqlBool>[] {
   const { tool, model, colour, shape, from, until, search } = filters;

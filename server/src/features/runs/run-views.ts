@@ -81,9 +81,13 @@ export function createRunViews({ db, quota, images, clock }: Parts) {
 
     view,
 
-    async list(userId: number, cursor?: string): Promise<{ runs: RunSummary[]; next: string | null }> {
+    async list(
+      userId: number,
+      { cursor, search }: ParsedQuery<typeof runRoutes.list>,
+    ): Promise<{ runs: RunSummary[]; next: string | null }> {
       const before = cursor === undefined ? null : decodeCursor(cursor);
-      const { page, next } = pageOf(await runs.listOfUser(userId, { before, limit: PAGE_SIZE + 1 }), PAGE_SIZE);
+      const rows = await runs.listOfUser(userId, { search, before, limit: PAGE_SIZE + 1 });
+      const { page, next } = pageOf(rows, PAGE_SIZE);
       const ids = page.map(({ id }) => id);
       const around = await surroundingsOf(ids);
       const pictures = await firstPictures(userId, ids);

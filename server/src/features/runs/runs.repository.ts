@@ -2,6 +2,7 @@ import type { PauseReason, RunRecipe, RunRow, RunShot, RunStatus } from '@kenna/
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { RunsTable } from '../../db/tables/run-tables.ts';
+import { partPattern } from '../../shared/search/part-pattern.ts';
 import { PACE_PICTURES } from './run-pace.ts';
 import { readShot, storedShot } from './stored-shot.ts';
 
@@ -12,6 +13,13 @@ export interface ShotRecord {
 }
 export interface RowRecord extends RunRow {
   readonly id: number;
+}
+
+interface RunPage {
+  /** Part of the name. */
+  readonly search: string | undefined;
+  readonly before: number | null;
+  readonly limit: number;
 }
 
 interface NewRun {
@@ -75,8 +83,9 @@ export const runsRepository = (db: Kysely<Tables>) => ({
   },
 
   /** Lists the newest first. */
-  async listOfUser(userId: number, { before, limit }: { before: number | null; limit: number }): Promise<RunRecord[]> {
+  async listOfUser(userId: number, { search, before, limit }: RunPage): Promise<RunRecord[]> {
     let query = db.selectFrom('runs').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').limit(limit);
+    if (search) query = query.where('name', 'ilike', partPattern(search));
     if (before !== null) query = query.where('id', '<', before);
     return query.execute();
   },

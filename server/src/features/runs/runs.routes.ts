@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/bind-routes.ts';
 import type { RunsService } from './runs.service.ts';
 
 export const createRunHandlers = (runs: RunsService): Handlers<typeof runRoutes> => ({
-  list: ({ session, query }) => runs.list(session.userId, query.cursor),
+  list: ({ session, query }) => runs.list(session.userId, query),
   create: ({ session, body }) => runs.create(session.userId, body),
   readSheet: async ({ body }) => runs.readSheet(body.text),
   readWorkbook: ({ file }) => runs.readWorkbook(file.bytes),

@@ -52,6 +52,18 @@ describe('a new run', () => {
     expect(run.price).toEqual({ pictures: 4, steps: 4, unit: null, cost: 0, left: null });
   });
 
+  it('is found by a part of its name', async () => {
+    const person = await app.world.user();
+    const create = (name: string) => person.api.call(runRoutes.create, { body: { name, rows: [{ sku: 'A' }] } });
+    const autumn = (await create('Autumn 100% wool')).data.run;
+    await create('Spring linen');
+    const found = async (search: string) =>
+      (await person.api.call(runRoutes.list, { query: { search } })).data.runs.map(({ id }) => id);
+    expect(await found('autumn')).toEqual([autumn.id]);
+    expect(await found('100%')).toEqual([autumn.id]);
+    expect(await found('1_0%')).toEqual([]);
+  });
+
   it('is the same run when its request is repeated with the same key', async () => {
     const person = await app.world.user();
     const ask = (name: string) => {

@@ -1,8 +1,16 @@
 import type { ShowcaseStatus } from '@kenna/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { holdsWords } from '../../shared/search/holds-words.ts';
 
 export type SubmissionRow = Awaited<ReturnType<ReturnType<typeof showcaseRepository>['listDecided']>>[number];
+
+interface DecidedPage {
+  /** Words of the prompt. */
+  readonly search?: string | undefined;
+  readonly before: { readonly at: Date; readonly id: number } | null;
+  readonly limit: number;
+}
 
 export function showcaseRepository(db: Kysely<Tables>) {
   /** Leaves out pictures in the bin. */
@@ -40,12 +48,10 @@ export function showcaseRepository(db: Kysely<Tables>) {
     },
 
     /** Lists the most recently decided first. */
-    listDecided(
-      status: Exclude<ShowcaseStatus, 'submitted'>,
-      { before, limit }: { before: { at: Date; id: number } | null; limit: number },
-    ) {
+    listDecided(status: Exclude<ShowcaseStatus, 'submitted'>, { search, before, limit }: DecidedPage) {
       let query = submissions()
         .where('submission.status', '=', status)
+        .where(holdsWords(search))
         .orderBy('submission.decided_at', 'desc')
         .orderBy('submission.id', 'desc')
         .limit(limit);
@@ -65,6 +71,15 @@ export function showcaseRepository(db: Kysely<Tables>) {
     async findShownImage(id: number): Promise<number | null> {
       const shown = submissions().where('submission.id', '=', id).where('submission.status', '=', 'accepted');
       return (await shown.executeTakeFirst())?.imageId ?? null;
+    },
+
+    /** Which of these texts hold the words of a search, by the rule for submissions; returns their ids. */
+    async listHolding(search: string, texts: readonly { readonly id: number; readonly text: string }[]) {
+      const { rows } = await sql<{ id: number }>`
+        SELECT id FROM jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) AS example(id integer, text text)
+        WHERE ${holdsWords(search, sql`to_tsvector('english', text)`)}
+      `.execute(db);
+      return new Set(rows.map(({ id }) => id));
     },
 
     /** When each refused example was refused, by its id. */

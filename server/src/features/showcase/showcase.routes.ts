@@ -5,7 +5,7 @@ import type { ShowcaseService } from './showcase.service.ts';
 
 export const createShowcaseHandlers = (showcase: ShowcaseService): Handlers<typeof showcaseRoutes> => ({
   submit: ({ session, params, body }) => showcase.submit(session.userId, params.product, body.image_id),
-  list: ({ query }) => showcase.list(query.cursor),
+  list: ({ query }) => showcase.list(query),
   queue: ({ query }) => showcase.queue(query),
   decide: async (call) => ({
     message: call.body.accept ? 'Picture accepted' : 'Picture refused',

@@ -27,6 +27,7 @@ interface Parts {
 }
 
 type Queue = ParsedQuery<typeof showcaseRoutes.queue>;
+type Asked = ParsedQuery<typeof showcaseRoutes.list>;
 
 /** Accepted pictures are public, including their prompts but not their originals. */
 const SHOWN = { showsPrompts: true, place: { kind: 'public' } } as const;
@@ -53,10 +54,12 @@ export function createShowcaseService({ db, images, notes, audit, clock, builtIn
     });
   }
 
-  async function examplesOf(status: 'accepted' | 'refused'): Promise<Submission[]> {
+  async function examplesOf(status: 'accepted' | 'refused', search?: string): Promise<Submission[]> {
     const refused = await showcase.listRefusedExamples();
+    const texts = examples().map(({ showcase: { id }, prompt }) => ({ id, text: prompt }));
+    const found = search ? await showcase.listHolding(search, texts) : null;
     return examples()
-      .filter(({ showcase: { id } }) => refused.has(id) === (status === 'refused'))
+      .filter(({ showcase: { id } }) => refused.has(id) === (status === 'refused') && (found?.has(id) ?? true))
       .map((example) => {
         const decidedAt = refused.get(example.showcase.id) ?? null;
         return presentExample(example, { maker: product.name, status, decidedAt });
@@ -81,14 +84,14 @@ export function createShowcaseService({ db, images, notes, audit, clock, builtIn
     return presentExample(example, { maker: product.name, status, decidedAt: accept ? null : now });
   }
 
-  async function pageOfDecided(status: 'accepted' | 'refused', cursor: string | undefined, view: VisitorView) {
+  async function pageOfDecided(status: 'accepted' | 'refused', { cursor, search }: Asked, view: VisitorView) {
     const before = cursor === undefined ? null : decodeTimedCursor(cursor);
-    const rows = await showcase.listDecided(status, { before, limit: PAGE_SIZE + 1 });
+    const rows = await showcase.listDecided(status, { search, before, limit: PAGE_SIZE + 1 });
     const page = rows.slice(0, PAGE_SIZE);
     const last = page.at(-1);
     const next = rows.length > PAGE_SIZE && last?.decidedAt ? encodeTimedCursor(last.decidedAt, last.id) : null;
     // The examples follow the last submission, on its page.
-    const own = next === null ? await examplesOf(status) : [];
+    const own = next === null ? await examplesOf(status, search) : [];
     return { page: [...(await present(page, view)), ...own], next };
   }
 
@@ -112,8 +115,8 @@ export function createShowcaseService({ db, images, notes, audit, clock, builtIn
       return { image_id: imageId, status: await showcase.submit(userId, imageId, clock.now()) };
     },
 
-    async list(cursor: string | undefined): Promise<{ entries: ShowcaseEntry[]; next: string | null }> {
-      const { page, next } = await pageOfDecided('accepted', cursor, SHOWN);
+    async list(asked: Asked): Promise<{ entries: ShowcaseEntry[]; next: string | null }> {
+      const { page, next } = await pageOfDecided('accepted', asked, SHOWN);
       const entries = page.map(({ id, image, maker, notes: own, is_example }) => ({
         id,
         image,
@@ -126,7 +129,7 @@ export function createShowcaseService({ db, images, notes, audit, clock, builtIn
 
     async queue({ status, cursor }: Queue): Promise<{ submissions: Submission[]; next: string | null }> {
       const { page, next } =
-        status === 'submitted' ? await pageOfWaiting(cursor) : await pageOfDecided(status, cursor, REVIEWED);
+        status === 'submitted' ? await pageOfWaiting(cursor) : await pageOfDecided(status, { cursor }, REVIEWED);
       return { submissions: page, next };
     },
 

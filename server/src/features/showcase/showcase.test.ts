@@ -97,6 +97,16 @@ describe('the showcase', () => {
     expect(await shown()).toHaveLength(1);
   });
 
+  it('is searched by the words of the prompts', async () => {
+    const [image] = await app.world.pictures({ owner: ada, row: { words: "'velvet' 'gown'" } });
+    await submit(image!);
+    await decide(await firstInLine(), true);
+    const found = async (search: string) =>
+      (await app.api.call(showcaseRoutes.list, { query: { search } })).data.entries.map((entry) => entry.image.id);
+    expect(await found('velvet gowns')).toEqual([image]);
+    expect(await found('linen')).toEqual([]);
+  });
+
   it('continues where the previous page ended, without gaps or repeats', async () => {
     const images = await offered(25);
     while ((await queue()).length > 0) await decide(await firstInLine(), true);
@@ -135,6 +145,11 @@ describe('the examples', () => {
     const second = (await app.api.call(showcaseRoutes.list, { query: { cursor: first.next! } })).data;
     expect(second.entries.map(({ is_example }) => is_example)).toEqual([false, true, true]);
     expect(second.next).toBeNull();
+  });
+
+  it('are searched by their words', async () => {
+    const { entries } = (await app.api.call(showcaseRoutes.list, { query: { search: 'chairs' } })).data;
+    expect(entries.map(({ id }) => id)).toEqual([-9]);
   });
 
   it('are removed by an admin, and come back when one accepts them again', async () => {

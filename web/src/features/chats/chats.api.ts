@@ -13,6 +13,7 @@ import {
   type RenderResultEvent,
 } from '@kenna/contract';
 import {
+  keepPreviousData,
   replaceEqualDeep,
   useInfiniteQuery,
   useMutation,
@@ -75,17 +76,19 @@ const withReceived = (cached: Pages | undefined, fetched: Pages): Pages => ({
   }),
 });
 
-/** Conversations of a kind, by their newest message, the newest first. */
-export const useChats = (kind: ChatKind) =>
+/** Conversations of a kind that contain a text, by their newest message, the newest first. */
+export const useChats = (kind: ChatKind, search: string) =>
   useInfiniteQuery({
-    queryKey: [...CHATS, kind],
+    queryKey: [...CHATS, kind, search],
     queryFn: ({ pageParam, signal }) =>
       call(chatRoutes.list, {
-        query: { kind, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+        query: { kind, ...(search && { search }), ...(pageParam !== undefined && { cursor: pageParam }) },
         signal,
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
+    // What was found stays while the next search is on its way.
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
 

@@ -48,19 +48,25 @@ export const useCollections = (sort: CollectionSort, search: string) =>
     placeholderData: (before) => before,
   });
 
-/** A collection of the person with its pictures. */
-export const useCollection = (id: number) =>
+/** A collection of the person with its pictures, or with those of which the prompts hold the words of a search. */
+export const useCollection = (id: number, search = '') =>
   useInfiniteQuery({
-    queryKey: [...COLLECTION, id],
+    queryKey: search === '' ? [...COLLECTION, id] : [...COLLECTION, id, search],
     queryFn: ({ pageParam, signal }) =>
       call(collectionRoutes.get, {
-        body: { collection_id: id, ...(pageParam === undefined ? {} : { cursor: pageParam, limit: COLLECTION_STEP }) },
+        body: {
+          collection_id: id,
+          ...(search && { search }),
+          ...(pageParam === undefined ? {} : { cursor: pageParam, limit: COLLECTION_STEP }),
+        },
         signal,
         // The page itself explains why it cannot show the collection.
         handles: ({ status }) => status !== 401,
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: Page) => next ?? undefined,
+    // What was found stays while the next search is on its way.
+    placeholderData: (before, query) => (query?.queryKey[COLLECTION.length] === id ? before : undefined),
     staleTime: 0,
     ...onceAfterFault,
   });

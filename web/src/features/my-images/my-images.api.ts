@@ -28,7 +28,8 @@ export const useLibrary = (tab: PictureTab, filter: LibraryFilter) =>
     queryKey: ['my-images', tab, filter],
     queryFn: ({ pageParam, signal }): Promise<LibraryPage> => {
       if (tab === 'trash') {
-        const query = pageParam === undefined ? {} : { cursor: pageParam };
+        const { search } = filter;
+        const query = { ...(search && { search }), ...(pageParam !== undefined && { cursor: pageParam }) };
         return call(imageActionRoutes.listTrashed, { query, signal });
       }
       // The first page is small, so that it appears quickly. A person who scrolls further wants many pictures, so the

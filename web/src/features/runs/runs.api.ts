@@ -11,6 +11,7 @@ import {
   type RunView,
 } from '@kenna/contract';
 import {
+  keepPreviousData,
   useInfiniteQuery,
   useMutation,
   useQueries,
@@ -39,11 +40,17 @@ const GRID_ROWS = 40;
 
 type RunAnswer = RouteData<typeof runRoutes.get>;
 
-export const useRuns = () =>
+/** The runs whose names contain a text, newest first. */
+export const useRuns = (search = '') =>
   useInfiniteQuery({
-    queryKey: LIST,
+    queryKey: [...LIST, search],
     queryFn: ({ pageParam, signal }) =>
-      call(runRoutes.list, { query: pageParam === undefined ? {} : { cursor: pageParam }, signal }),
+      call(runRoutes.list, {
+        query: { ...(search && { search }), ...(pageParam !== undefined && { cursor: pageParam }) },
+        signal,
+      }),
+    // What was found stays while the next search is on its way.
+    placeholderData: keepPreviousData,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: RouteData<typeof runRoutes.list>) => next ?? undefined,
     staleTime: 0,

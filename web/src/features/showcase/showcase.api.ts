@@ -1,5 +1,5 @@
 import { showcaseRoutes, type RouteData, type ShowcaseStatus } from '@kenna/contract';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWithMessage } from '../../lib/api/api-client.ts';
 import { reload } from '../../lib/api/newer-data.ts';
 import { showDone, showRefusal } from '../../ui/messages/server-words.ts';
@@ -9,12 +9,17 @@ const QUEUE = ['showcase-queue'] as const;
 
 const first = undefined as string | undefined;
 
-/** The public showcase, last accepted first. */
-export const useShowcase = () =>
+/** The public showcase, last accepted first; with a search, the pictures of which the prompts hold its words. */
+export const useShowcase = (search = '') =>
   useInfiniteQuery({
-    queryKey: SHOWN,
+    queryKey: [...SHOWN, search],
     queryFn: ({ pageParam, signal }) =>
-      call(showcaseRoutes.list, { query: pageParam === undefined ? {} : { cursor: pageParam }, signal }),
+      call(showcaseRoutes.list, {
+        query: { ...(search && { search }), ...(pageParam !== undefined && { cursor: pageParam }) },
+        signal,
+      }),
+    // What was found stays while the next search is on its way.
+    placeholderData: keepPreviousData,
     initialPageParam: first,
     getNextPageParam: ({ next }: RouteData<typeof showcaseRoutes.list>) => next ?? undefined,
   });

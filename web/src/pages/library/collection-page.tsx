@@ -9,9 +9,12 @@ import { CollectionMenu } from '../../features/downloads/components/collection-m
 import { CollectionRun } from '../../features/runs/components/collection-run.tsx';
 import { useUser } from '../../features/session/session.api.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
+import { useAddressSearch } from '../../lib/navigation/use-address-search.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
+import { ListSearch } from '../../ui/fields/list-search.tsx';
 import { GhostFrames } from '../../ui/messages/ghost-frames.tsx';
 import { ListEnd } from '../../ui/messages/list-end.tsx';
+import { NoneFound } from '../../ui/messages/none-found.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 import classes from './my-images-page.module.css';
@@ -22,7 +25,13 @@ import { useViewedImage } from '../../features/image-viewer/use-viewed-image.ts'
 
 export function CollectionPage() {
   const id = Number(useParams().id);
-  const list = useCollection(id);
+  const [search, setSearch] = useAddressSearch();
+  const list = useCollection(id, search);
+  const isEmpty =
+    search !== '' &&
+    list.isSuccess &&
+    !list.isPlaceholderData &&
+    list.data.pages.every(({ images }) => images.length === 0);
   const own = list.data?.pages[0]?.own ?? null;
   if (own === null) {
     if (list.isPending) return <PleaseWait />;
@@ -42,7 +51,14 @@ export function CollectionPage() {
         download={<CollectionMenu collection={own} images={list.data?.pages.flatMap((page) => page.images) ?? []} />}
         more={<CollectionRun collection={own} />}
       />
-      <Pictures id={id} title={own.title} list={list} />
+      {own.count > 0 && (
+        <ListSearch label="Search in prompts" className={classes.search ?? ''} value={search} onChange={setSearch} />
+      )}
+      {own.count > 0 && isEmpty ? (
+        <NoneFound search={search} onClear={() => setSearch('')} />
+      ) : (
+        <Pictures id={id} title={own.title} list={list} isSearched={search !== ''} />
+      )}
     </main>
   );
 }
@@ -54,9 +70,11 @@ interface PicturesProps {
   readonly id: number;
   readonly title: string;
   readonly list: ReturnType<typeof useCollection>;
+  /** Whether the list leaves out pictures of the collection. It is then not put in order. */
+  readonly isSearched: boolean;
 }
 
-function Pictures({ id, title, list }: PicturesProps) {
+function Pictures({ id, title, list, isSearched }: PicturesProps) {
   usePageTitle(title);
   const images = list.data?.pages.flatMap((page) => page.images) ?? [];
   const viewed = useViewedImage();
@@ -89,7 +107,7 @@ function Pictures({ id, title, list }: PicturesProps) {
         marks={tools.marks}
         onReport={tools.report}
         onOpen={viewed.open}
-        order={order}
+        {...(!isSearched && { order })}
       />
       {list.hasNextPage && (
         <ListEnd

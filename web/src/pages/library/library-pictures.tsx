@@ -62,6 +62,8 @@ const PicturesWithTools = memo(function PicturesWithTools({ shown: { tab, list }
   const covered = useLibraryCovered() || isFiltering || viewed.id !== null || dialog.name !== null;
   const allowExplicit = useUser()?.is_allow ?? false;
   const trashed = tab === 'trash';
+  // The bin has no filter besides its search.
+  const filtered = trashed ? filter.search !== undefined : isFiltered(filter);
   const at = images.findIndex(({ id }) => id === viewed.id);
   // The arrows of the viewer lead on beyond what is loaded, also from a picture that a link names.
   const leadsOn = viewed.id !== null && (at < 0 ? images.length < MAX_SEARCHED : at >= images.length - 2);
@@ -79,11 +81,17 @@ const PicturesWithTools = memo(function PicturesWithTools({ shown: { tab, list }
   return (
     <>
       {trashed
-        ? images.length > 0 && <TrashNote onEmpty={() => inTrash.empty(images)} />
-        : !(isEmpty && !isFiltered(filter)) && <FilterBar filter={filter} onChange={change} onCover={setFiltering} />}
+        ? !(isEmpty && !filtered) && (
+            <TrashNote
+              search={filter.search ?? ''}
+              onSearch={(search) => change({ search })}
+              onEmpty={filtered || images.length === 0 ? null : () => inTrash.empty(images)}
+            />
+          )
+        : !(isEmpty && !filtered) && <FilterBar filter={filter} onChange={change} onCover={setFiltering} />}
       {isEmpty ? (
-        <NothingHere tab={tab} filtered={!trashed && isFiltered(filter)}>
-          <WayOn tab={tab} onClear={!trashed && isFiltered(filter) ? () => change(NO_FILTER) : null} />
+        <NothingHere tab={tab} filtered={filtered}>
+          <WayOn tab={tab} onClear={filtered ? () => change(NO_FILTER) : null} />
         </NothingHere>
       ) : (
         <LibraryWall

@@ -7,8 +7,11 @@ import { CredentialsPin } from '../../features/provenance/components/credentials
 import { SharedViewer } from '../../features/shared-collection/components/shared-viewer.tsx';
 import { MakerLine } from '../../features/showcase/components/maker-line.tsx';
 import { useShowcase } from '../../features/showcase/showcase.api.ts';
+import { useAddressSearch } from '../../lib/navigation/use-address-search.ts';
 import { useProductName } from '../../lib/text/product-name.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
+import { ListSearch } from '../../ui/fields/list-search.tsx';
+import { NoneFound } from '../../ui/messages/none-found.tsx';
 import { ListEnd } from '../../ui/messages/list-end.tsx';
 import { useViewedImage } from '../../features/image-viewer/use-viewed-image.ts';
 import classes from './showcase.module.css';
@@ -16,7 +19,8 @@ import classes from './showcase.module.css';
 /** Pictures that people submitted and the team approved. */
 export function ShowcasePage() {
   usePageTitle('Showcase');
-  const list = useShowcase();
+  const [search, setSearch] = useAddressSearch();
+  const list = useShowcase(search);
   const viewed = useViewedImage();
   const user = useUser();
   const productName = useProductName();
@@ -31,18 +35,22 @@ export function ShowcasePage() {
     entries.flatMap(({ id, image, is_example }) => (is_example ? [] : [[image.id, id] as const])),
   );
   const allowExplicit = user?.is_allow ?? false;
-  const isEmpty = list.isSuccess && entries.length === 0;
+  const isEmpty = list.isSuccess && !list.isPlaceholderData && entries.length === 0;
   return (
     <main className={classes.page}>
       <header className={classes.head}>
         <h1>Showcase</h1>
         <p>
-          {hasWork || entries.length === 0
+          {hasWork || entries.length === 0 || search !== ''
             ? `Work by people who use ${productName}, chosen by our team.`
             : `Examples drawn by ${productName}. Submitted work will appear first.`}
         </p>
       </header>
-      {isEmpty && (
+      {!(isEmpty && search === '') && (
+        <ListSearch label="Search in prompts" className={classes.search ?? ''} value={search} onChange={setSearch} />
+      )}
+      {isEmpty && search !== '' && <NoneFound search={search} onClear={() => setSearch('')} />}
+      {isEmpty && search === '' && (
         <div className={classes.empty}>
           <p>{`Nothing is shown yet. To offer a picture, choose More, then Submit for ${productName} Showcase.`}</p>
           <Button component={Link} to={user ? '/workplace/my-images' : '/signup'} size="md">

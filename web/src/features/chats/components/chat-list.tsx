@@ -1,6 +1,7 @@
 import type { Chat, ChatKind } from '@kenna/contract';
 import { mdiClose } from '@mdi/js';
 import { useState } from 'react';
+import { ListSearch } from '../../../ui/fields/list-search.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
 import { Thumb } from '../../../ui/picture/thumb.tsx';
@@ -20,13 +21,21 @@ interface ChatListProps {
 
 /** Conversations of a kind, by their newest message, the newest first. */
 export function ChatList({ kind, openId, allowExplicit, onOpen, onGone }: ChatListProps) {
-  const list = useChats(kind);
+  const [search, setSearch] = useState('');
+  const list = useChats(kind, search);
   const forget = useForgetChat();
   const [asking, setAsking] = useState<Chat | null>(null);
   const chats = list.data?.pages.flatMap((page) => page.chats) ?? [];
-  if (list.isSuccess && chats.length === 0) return <p className={classes.none}>No conversations yet.</p>;
+  const isEmpty = list.isSuccess && !list.isPlaceholderData && chats.length === 0;
+  if (isEmpty && search === '') return <p className={classes.none}>No conversations yet.</p>;
   return (
     <>
+      <ListSearch label="Search conversations" className={classes.search ?? ''} value={search} onChange={setSearch} />
+      {isEmpty && (
+        <p className={classes.none} role="status">
+          {`Nothing matches “${search}”.`}
+        </p>
+      )}
       <ul className={classes.chats}>
         {chats.map((chat) => {
           const { id, title, source, created_at } = chat;

@@ -3,7 +3,9 @@ import { Button } from '@mantine/core';
 import { mdiPlus } from '@mdi/js';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
+import { ListSearch } from '../../../ui/fields/list-search.tsx';
 import { ListEnd } from '../../../ui/messages/list-end.tsx';
+import { NoneFound } from '../../../ui/messages/none-found.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Thumb } from '../../../ui/picture/thumb.tsx';
 import shirtDressBack from '../../../assets/examples/run/shirt-dress-back.webp';
@@ -19,6 +21,8 @@ import { useMakeRun } from '../use-make-run.ts';
 import classes from './run-list.module.css';
 
 interface RunListProps {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
   /** True if explicit pictures are shown. */
   readonly allowExplicit: boolean;
 }
@@ -29,11 +33,12 @@ const EXAMPLE_SHEET = [slipDressFront, wrapDressFront, shirtDressFront, slipDres
 const DRAW_EXAMPLE = `Draw the example: ${counted(EXAMPLE_PICTURES, 'picture')}`;
 
 /** The person's runs, newest first. */
-export function RunList({ allowExplicit }: RunListProps) {
-  const list = useRuns();
+export function RunList({ search, onSearch, allowExplicit }: RunListProps) {
+  const list = useRuns(search);
   const { make, isPending } = useMakeRun();
   const runs = list.data?.pages.flatMap((page) => page.runs) ?? [];
-  if (list.isSuccess && runs.length === 0) {
+  const isEmpty = list.isSuccess && !list.isPlaceholderData && runs.length === 0;
+  if (isEmpty && search === '') {
     return (
       <div className={classes.empty}>
         <div>
@@ -65,8 +70,9 @@ export function RunList({ allowExplicit }: RunListProps) {
   }
   return (
     <>
-      {runs.length > 0 && (
+      {(runs.length > 0 || search !== '') && (
         <div className={classes.tools}>
+          <ListSearch label="Search runs" className={classes.search ?? ''} value={search} onChange={onSearch} />
           <Button size="md" leftSection={<Icon path={mdiPlus} />} loading={isPending} onClick={() => make(EMPTY_RUN)}>
             New run
           </Button>
@@ -75,6 +81,7 @@ export function RunList({ allowExplicit }: RunListProps) {
           </Button>
         </div>
       )}
+      {isEmpty && <NoneFound search={search} onClear={() => onSearch('')} />}
       {runs.length > 0 && (
         <ul className={classes.list} aria-label="Runs">
           {runs.map((run) => (
@@ -94,7 +101,7 @@ export function RunList({ allowExplicit }: RunListProps) {
   );
 }
 
-function RunEntry({ run, allowExplicit }: RunListProps & { readonly run: RunSummary }) {
+function RunEntry({ run, allowExplicit }: Pick<RunListProps, 'allowExplicit'> & { readonly run: RunSummary }) {
   const more = run.cells.done - run.pictures.length;
   return (
     <Link to={`/workplace/runs/${run.id}`} className={classes.run}>
