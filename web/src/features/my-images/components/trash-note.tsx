@@ -14,8 +14,8 @@ interface TrashNoteProps {
 export function TrashNote({ search, onSearch, onEmpty }: TrashNoteProps) {
   return (
     <div className={classes.note}>
-      <p>Images stay here for {TRASH_DAYS} days, then they are deleted for good.</p>
       <ListSearch label="Search in prompts" className={classes.binSearch ?? ''} value={search} onChange={onSearch} />
+      <p>Images stay here for {TRASH_DAYS} days, then they are deleted for good.</p>
       {onEmpty && (
         <Button variant="default" size="md" onClick={onEmpty}>
           Empty bin
