@@ -95,7 +95,10 @@ function collar({ body, front }: UpperGarment, context: FormContext): Part[] {
   const meshes = kind.banded
     ? standCollar({ height: 0.034 }, detail)
     : shirtCollar(
-        { ...collarShape(kind, worn?.under ?? null, undone(context)), ...(piped && { edge: PIPING }) },
+        {
+          ...collarShape(kind, worn?.under ?? null, undone(context), piece.drawnAs !== undefined),
+          ...(piped && { edge: PIPING }),
+        },
         body.field,
         detail,
       );

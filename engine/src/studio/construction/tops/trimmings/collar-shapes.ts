@@ -23,6 +23,15 @@ const FOLD: readonly Vec3[] = [
   [0.039, 1.436, 0.078],
   [0.0045, 1.42, 0.093],
 ];
+/** Fold of a knitted collar, whose stand is lower towards the placket and ends with it. */
+const KNITTED: readonly Vec3[] = [
+  [0, 1.512, -0.075],
+  [0.046, 1.51, -0.062],
+  [0.07, 1.501, -0.016],
+  [0.067, 1.469, 0.038],
+  [0.041, 1.426, 0.082],
+  [0.005, 1.398, 0.101],
+];
 /** Fold of a collar without a stand, which turns over at its seam. */
 const FLAT: readonly Vec3[] = [
   [0, 1.486, -0.079],
@@ -60,6 +69,8 @@ export interface ShirtCollar {
    * pointed.
    */
   readonly round?: number;
+  /** A collar whose stand ends at the placket, and which is pointed. Scenes that were stored before have the others. */
+  readonly knitted?: { readonly fold: readonly Vec3[]; readonly point: Vec3 };
 }
 
 /**
@@ -70,12 +81,19 @@ const [LIE_OVER_KNIT, LIE] = [0.019, 0.0036];
 
 /**
  * Returns the shape of a collar. `under` is the garment that the shirt is worn under; `open`, 0 to 1, is how far
- * the neck is open.
+ * the neck is open; `isEarlier` is true for a scene that was stored when collars stood off the shoulder.
  */
-export function collarShape(collar: ShirtCollar, under: Worn['under'], open: number): ShirtCollarShape {
+export function collarShape(
+  collar: ShirtCollar,
+  under: Worn['under'],
+  open: number,
+  isEarlier: boolean,
+): ShirtCollarShape {
   const lie = under?.knitted ? LIE_OVER_KNIT : LIE;
-  if (collar.flat) return { ...collar.flat, lie };
-  const { point = POINT, round = 1 } = collar;
+  const isPressed = !isEarlier && !under;
+  if (collar.flat) return { ...collar.flat, lie, isPressed };
+  const knitted = isEarlier ? undefined : collar.knitted;
+  const { point = POINT, round = 1 } = knitted ? { point: knitted.point } : collar;
   // Below another collar the leaf stays near the neck with its points tucked in; over the neck of a jumper it lies
   // outside.
   if (under && !under.knitted)
@@ -89,11 +107,12 @@ export function collarShape(collar: ShirtCollar, under: Worn['under'], open: num
     };
   return {
     foot: parted(NECK, open),
-    fold: parted(FOLD, open),
+    fold: parted(knitted?.fold ?? FOLD, open),
     leaf: parted(leafTo(point), open),
     round,
     roll: 0.01,
     lie,
+    isPressed,
   };
 }
 
@@ -187,7 +206,12 @@ const COLLARS: { readonly [Name in NonNullable<Attributes['collar']>]?: ShirtCol
   point: { closed: true },
   'button-down': { closed: true, pointButtons: true, point: [0.047, 1.352, 0.112] },
   wide: { closed: true, point: [0.074, 1.318, 0.112] },
-  polo: { halfPlacket: true, point: [0.055, 1.362, 0.108], round: 0.97 },
+  polo: {
+    halfPlacket: true,
+    point: [0.055, 1.362, 0.108],
+    round: 0.97,
+    knitted: { fold: KNITTED, point: [0.056, 1.35, 0.113] },
+  },
   mandarin: { banded: true },
   funnel: { banded: true },
   bow: { banded: true, bow: [0, 1.402, 0.1] },

@@ -27,7 +27,12 @@ export interface ShirtCollarShape {
   readonly lie: number;
   /** Radius of the edge in metres. Default 1.1 mm. */
   readonly edge?: number;
+  /** True when the edge of the leaf touches the garment. Absent in scenes that were stored when it stood off it. */
+  readonly isPressed?: boolean;
 }
+
+/** Share of the leaf's distance from the garment that is left at a pressed edge. */
+const PRESSED = 0.2;
 
 /** Share of the rows that form the stand, below the fold. */
 const STAND = 0.3;
@@ -48,14 +53,18 @@ export function shirtCollar(shape: ShirtCollarShape, field: DistanceField, detai
     }
     const q = (across - STAND) / (1 - STAND);
     const past = Math.max(0, (share - shape.round) / (1.0001 - shape.round));
-    const out = mix(over, leaf(share), Math.sqrt(Math.max(0, 1 - past * past)) * notched(shape, share));
+    const reach = Math.sqrt(Math.max(0, 1 - past * past)) * notched(shape, share);
+    const out = mix(over, leaf(share), reach);
+    // Where the end is rounded off, the leaf is too short to roll.
+    const roll = shape.roll * (shape.isPressed ? reach : 1);
     const knee: Vec3 = [
       lerp(over[0], out[0], 0.42),
-      lerp(over[1], out[1], 0.2) + shape.roll,
+      lerp(over[1], out[1], 0.2) + roll,
       lerp(over[2], out[2], 0.5) + 0.004 * smoothstep(0.4, 1, share),
     ];
     const point = mix(mix(over, knee, q), mix(knee, out, q), q);
-    const [x, y, z] = settle(field, point, shape.lie * smoothstep(0, 0.3, q), smoothstep(0.55, 1, q) * 0.6);
+    const edgeLie = shape.isPressed ? lerp(1, PRESSED, smoothstep(0.5, 1, q)) : 1;
+    const [x, y, z] = settle(field, point, shape.lie * smoothstep(0, 0.3, q) * edgeLie, smoothstep(0.55, 1, q) * 0.6);
     return [x * side, y, z];
   };
   // A collar is a nearly straight strip, so its threads run from fold to edge, however the leaf spreads towards
