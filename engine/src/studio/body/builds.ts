@@ -1,3 +1,4 @@
+import type { Piece } from '../../words/prompt/brief.ts';
 import type { DrawnBuild } from '../../words/prompt/vocabulary/figures.ts';
 
 /**
@@ -216,6 +217,90 @@ const child: Fit = {
   },
   scale: 0.71,
   flattened: 0.5,
+};
+
+/**
+ * A baby of 75 cm, about ten months old: chest 46, waist 45, hips 47 cm over a napkin, as in makers' tables for that
+ * height. It is four heads tall, with a round trunk and short legs; no mannequin has this build.
+ */
+const baby: Fit = {
+  outline: {
+    sole: [0, 0.064, 0.055, 0.012],
+    ankle: [0.034, 0.058, 0.022, -0.009],
+    calf: [0.086, 0.07, 0.032, -0.008],
+    knee: [0.126, 0.072, 0.032, -0.002],
+    thigh: [0.19, 0.084, 0.044, 0.002],
+    crotch: [0.238, 0.091, 0.058, -0.002],
+    hip: [0.288, 0.097, 0.076, -0.004],
+    'high hip': [0.336, 0.091, 0.071, -0.001],
+    waist: [0.378, 0.074, 0.061, 0.002],
+    ribs: [0.414, 0.077, 0.062, 0.002],
+    chest: [0.456, 0.082, 0.062, 0.002],
+    armpit: [0.486, 0.083, 0.057, 0],
+    shoulder: [0.518, 0.079, 0.046, -0.003],
+    'neck base': [0.542, 0.044, 0.034, -0.006],
+    neck: [0.556, 0.034, 0.033, -0.003],
+    chin: [0.57, 0.052, 0.056, 0.006],
+    head: [0.65, 0.066, 0.08, 0.01],
+    crown: [0.75, 0.066, 0.08, 0.01],
+  },
+  ease: {
+    sole: [0.007, 0.003],
+    ankle: [0.009, 0.006],
+    calf: [0.011, 0.008],
+    knee: [0.013, 0.01],
+    thigh: [0.015, 0.012],
+    crotch: [0.017, 0.016],
+    hip: [0.02, 0.02],
+    'high hip': [0.021, 0.021],
+    waist: [0.022, 0.021],
+    ribs: [0.021, 0.02],
+    chest: [0.02, 0.017],
+    armpit: [0.017, 0.015],
+    shoulder: [0.014, 0.012],
+    'neck base': [0.01, 0.01],
+    neck: [0.008, 0.008],
+    chin: [0.012, 0.012],
+    head: [0.018, 0.02],
+    crown: [0.018, 0.02],
+  },
+  scale: 0.44,
+  flattened: 1,
+};
+
+/**
+ * Menswear that nobody wears. It hangs straight from the chest, where the hips of the men's build would draw in cloth that
+ * is cut for wider ones.
+ */
+const menswear: Fit = {
+  ...men,
+  outline: {
+    ...men.outline,
+    crotch: [0.858, 0.182, 0.101, -0.006],
+    hip: [0.955, 0.19, 0.137, -0.011],
+    'high hip': [1.062, 0.176, 0.126, -0.006],
+    waist: [1.169, 0.136, 0.104, 0.003],
+    ribs: [1.262, 0.151, 0.114, 0.004],
+    chest: [1.361, 0.17, 0.122, 0.005],
+  },
+  ease: {
+    ...men.ease,
+    crotch: [0.006, 0.003],
+    hip: [0.008, 0.004],
+    'high hip': [0.01, 0.006],
+    waist: [0.013, 0.01],
+    ribs: [0.017, 0.013],
+    chest: [0.019, 0.015],
+    armpit: [0.02, 0.015],
+  },
+};
+
+/** The fit of clothes that no mannequin wears to those for whom they are made; absent where they are cut for them. */
+export const WEARER_FITS: { readonly [Name in NonNullable<Piece['madeFor']>]?: Fit } = {
+  men: menswear,
+  plus,
+  child,
+  baby,
 };
 
 export const BUILDS: Readonly<Record<DrawnBuild, Build>> = {

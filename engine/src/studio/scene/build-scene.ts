@@ -15,7 +15,11 @@ import type { Form } from '../parts/form.ts';
 import { arrangePieces } from './arrange-pieces.ts';
 import { arrangeSubject } from './arrange-subject.ts';
 import { fabricOf } from '../fabrics/index.ts';
+import { bodyMap } from '../body/body-map.ts';
+import { WEARER_FITS } from '../body/builds.ts';
+import type { Fit } from '../body/builds.ts';
 import { dressFigure, wearsFigure, withBasics } from './dress-figure.ts';
+import { fittedPart } from './fitted-part.ts';
 import { formOf } from '../forms/index.ts';
 import { sceneGeometry } from './cached-geometry.ts';
 import { shapeOf } from './cached-shapes.ts';
@@ -89,7 +93,26 @@ function composeOutfit({ brief: named, fabric: shown, seed, detail, freedom, wea
     return { turn, ahead, rise, distance, rig, parts: dressed, presentation: 'figure' };
   }
   const arranged = arrangePieces(layered, brief, presentation);
-  return { turn, ahead, rise, distance, rig, ...stage(arranged.parts, arranged.presentation, brief, detail) };
+  const { presentation: usual } = arranged;
+  const fitted = usual === 'ghost' || usual === 'dress form' ? fitTo(arranged.parts, brief, check) : arranged.parts;
+  return { turn, ahead, rise, distance, rig, ...stage(fitted, usual, brief, detail) };
+}
+
+/** The fit to those for whom the clothes of a brief are made; undefined for the body that all are cut for. */
+function wearerFit({ pieces, hero }: Brief): Fit | undefined {
+  const { madeFor } = pieces[hero] ?? {};
+  return madeFor && WEARER_FITS[madeFor];
+}
+
+/** Fits parts to those for whom they are made. What stands beside the clothes stays as it is. */
+function fitTo(parts: readonly ScenePart[], brief: Brief, check: () => void): readonly ScenePart[] {
+  const fit = wearerFit(brief);
+  if (!fit) return parts;
+  const map = bodyMap(fit);
+  return parts.map((part) => {
+    check();
+    return part.piece >= 0 && zoneOf(brief.pieces[part.piece]!.form) === 'bag' ? part : fittedPart(part, map);
+  });
 }
 
 /** Mesh density at which places and room for artworks are measured: that of a preview, which is cached as a rule. */
@@ -137,9 +160,10 @@ function underLayers(part: ScenePart, { brief, shapes, layers }: Layers): SceneP
 function stage(
   parts: readonly ScenePart[],
   usual: Presentation,
-  { view, staging, pieces, hero }: Brief,
+  brief: Brief,
   detail: number,
 ): Pick<Subject, 'parts' | 'presentation'> {
+  const { view, staging, pieces, hero } = brief;
   if (usual !== 'dress form' && usual !== 'ghost') {
     // Cut stones are traced facet by facet and cannot be moved.
     const fixed = usual === 'board' || view === 'flat' || parts.some(({ glass }) => glass && !('outer' in glass));
@@ -154,8 +178,8 @@ function stage(
   }
   const presentation = staging === 'dress-form' ? 'dress form' : staging === 'mannequin' ? 'ghost' : usual;
   if (presentation === 'ghost') return { parts, presentation };
-  const stand = dressFormStand(detail, isPale(parts), usual === 'ghost');
-  return { parts: [...parts, ...propParts(stand)], presentation };
+  const stand = propParts(dressFormStand(detail, isPale(parts), usual === 'ghost'));
+  return { parts: [...parts, ...fitTo(stand, brief, () => undefined)], presentation };
 }
 
 function clothFor(form: Form, fabric: Fabric, named: boolean, piece: Piece): Fabric {

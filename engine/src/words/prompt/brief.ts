@@ -104,6 +104,11 @@ export interface Piece {
    * have the form that they had in that version. Version 1 is that of scenes without `drawing`.
    */
   readonly drawnAs?: 1 | 2;
+  /**
+   * For whom a garment is made that no mannequin wears, whose build would decide. Absent where the words do not say it,
+   * and in scenes that were stored when all were cut for the same body.
+   */
+  readonly madeFor?: 'women' | 'men' | 'plus' | 'child' | 'baby';
   /** Set where it lies on its side: each of them, or the last of several. Absent where it stands. */
   readonly lies?: 'all' | 'last';
   /** True for a lamp that hangs over the other things. Absent in scenes that were stored when it stood beside them. */

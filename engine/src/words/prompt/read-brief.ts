@@ -44,7 +44,6 @@ import { colourLabel } from './binding/colour-mention.ts';
 import { dropAvoided, excludeWords } from './binding/exclude-words.ts';
 import { dropUndrawn } from './binding/drop-undrawn.ts';
 import { findArtworks } from './words/find-artworks.ts';
-import { isDenied } from './words/denied.ts';
 import { findAreas, type FoundAreas } from './words/find-areas.ts';
 import { findSides } from './words/find-sides.ts';
 import { finishBrief } from './finish-brief.ts';
@@ -59,6 +58,7 @@ import { splitWords } from './words/split-words.ts';
 import type { Span } from './words/find-terms.ts';
 import { isLink, senseOf, type Term } from './words/sense.ts';
 import { isClothingZone, type BodyZone } from './vocabulary/body-zone.ts';
+import { childWords, cutForWearer, wearerSpansOf } from './made-for.ts';
 import { dressCodeOf, wearerOf } from './wearer-of.ts';
 import { wordsNotDrawn } from './words-not-drawn.ts';
 
@@ -188,6 +188,7 @@ function readThings(words: BriefWords, undivided: FoundAreas | null = null): Bri
   settleCompact(draft, prompt);
   cutForMen(draft, prompt);
   settleWearer(draft);
+  cutForWomen(draft);
   applyImplied(draft);
   noteLooseWords(draft);
   dropAvoided(draft);
@@ -218,9 +219,9 @@ function readThings(words: BriefWords, undivided: FoundAreas | null = null): Bri
           worn,
         ),
         brief.understood,
-        [...shownAnyway(brief, prompt), ...surfacesOf(brief), ...(areas?.marks ?? [])],
+        [...shownAnyway(brief, prompt), ...surfacesOf(brief), ...wearerSpansOf(brief, prompt), ...(areas?.marks ?? [])],
       );
-  const whole: Brief = { ...brief, notDrawn, asksForBoard, drawsAsRead: true, drawing: 3 };
+  const whole: Brief = { ...cutForWearer(brief, prompt), notDrawn, asksForBoard, drawsAsRead: true, drawing: 3 };
   return askedLook === null ? whole : { ...whole, askedLook };
 }
 
@@ -242,21 +243,12 @@ function withoutWords(unknown: readonly string[], prompt: string, spans: readonl
 const withoutWearer = (unread: readonly Span[], worn: readonly Span[]): readonly Span[] =>
   unread.filter(({ start, end }) => !worn.some((span) => span.start < end && start < span.end));
 
-/** "Kids' sneakers", "a baby bodysuit": without a child that wears them, nothing shows that they are small. */
+/** "Kids' sneakers", "a baby hat": without a child that wears them, nothing shows that they are small. */
 function childOf({ pieces, hero, figure }: Brief, prompt: string): readonly Span[] {
   const form = pieces[hero]?.form;
-  if (figure !== undefined || form === undefined || !isWornByChild(zoneOf(form))) return [];
-  return splitWords(prompt).filter(
-    ({ text, start, end }) => CHILD.test(text) && !NAMES_KIND.test(prompt.slice(end)) && !isDenied(prompt, start),
-  );
+  const zone = form === undefined ? null : zoneOf(form);
+  return figure === undefined && (zone === 'foot' || zone === 'head') ? childWords(prompt) : [];
 }
-
-const CHILD =
-  /^(?:kids?|child|children|childrens|boys?|girls?|baby|babies|newborn|infants?|toddlers?|kinder|babys|enfants?|bebe|bambin[oaie]|nin[oa]s?)$/;
-
-/** "Baby alpaca" is a wool, and "boy shorts" are a cut. */
-const NAMES_KIND =
-  /^[\s-]*(?:blue|pink|doll|pastel|clothes|alpaca|cashmere|camel|llama|merino|wool|yak|mohair|cord|corduroy|rib|tees?|hem|shorts?|legs?|cut|fit|briefs?)\b/i;
 
 const isWornByChild = (zone: BodyZone): boolean => zone === 'foot' || zone === 'head' || isClothingZone(zone);
 
@@ -404,6 +396,15 @@ function cutForMen({ pieces, chips, wearer }: Draft, prompt: string): void {
     const isTailored = form === 'blazer' || form === 'coat' || (form === 'jacket' && cut === null);
     const isOpen = (['silhouette', 'fit', 'waist', 'belt'] as const).every((name) => attributes[name] === undefined);
     if (isTailored && isOpen && !isBelted && cut?.implies?.belt === undefined) presumed.silhouette = 'shift';
+  }
+}
+
+/** "Women's shirt": shaped at the waist, where nothing else is said of its fit. */
+function cutForWomen({ pieces, wearer }: Draft): void {
+  if (wearer !== 'woman') return;
+  for (const { form, attributes, presumed } of pieces) {
+    const isOpen = (['silhouette', 'fit', 'waist', 'length'] as const).every((name) => attributes[name] === undefined);
+    if (isOpen && (form === 'shirt' || form === 't-shirt')) presumed.fit = 'tailored';
   }
 }
 

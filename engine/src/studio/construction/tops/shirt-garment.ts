@@ -29,10 +29,10 @@ import { tuckedParts, wornCut } from './cut/worn-cut.ts';
 
 /**
  * Builds a shirt or blouse: collar, button placket or zip, cuffs, and a tail that is longer at front and back unless
- * the hem is straight.
+ * the hem is straight. `long` is the skirt of one that is worn as a dress.
  */
-export function shirtGarment(context: FormContext): Shape {
-  const { attributes } = context.piece;
+export function shirtGarment(context: FormContext, long: Partial<UpperCut> = {}): Shape {
+  const { attributes, drawnAs } = context.piece;
   const kind = shirtKind(context.piece.cut);
   const collared = collarOf(context.piece);
   const polo = kind.halfPlacket === true || collared.halfPlacket === true;
@@ -46,9 +46,11 @@ export function shirtGarment(context: FormContext): Shape {
     tail: straight ? 0 : 0.065,
     held: collared.bare ? plain.held : 0.04,
     twinNeedle: polo,
-    sleeve: cuffed(plain.sleeve, french),
+    sleeve: kind.noCuffs && drawnAs === undefined ? plain.sleeve : cuffed(plain.sleeve, french),
     yoke: !polo && !kind.noYoke,
     neck: collared.opening ?? { halfWidth: 0.0758, front: 0.08, back: 0.022, exponent: 1.9, rib: 0 },
+    ...(kind.slit !== undefined && drawnAs === undefined && { slit: plain.hem + kind.slit }),
+    ...long,
   };
   const cut = wornCut(sewn, context.worn);
   const garment = upperGarment(cut, context);

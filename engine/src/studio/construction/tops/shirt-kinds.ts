@@ -14,6 +14,10 @@ export interface ShirtKind {
   readonly noPockets?: boolean;
   /** True when it has a chest pocket only if words name one. */
   readonly pocketWhenNamed?: boolean;
+  /** True when its sleeves end without cuffs. In scenes that were stored before, all long sleeves had them. */
+  readonly noCuffs?: boolean;
+  /** Length in metres of the slits in its side seams. In scenes that were stored before, none had them. */
+  readonly slit?: number;
   /** True when it has two chest pockets with flaps. */
   readonly flapPockets?: boolean;
 }
@@ -21,7 +25,7 @@ export interface ShirtKind {
 const KINDS: Readonly<Partial<Record<CutName, ShirtKind>>> = {
   polo: { halfPlacket: true, undone: 0.5, noYoke: true, pocketWhenNamed: true },
   henley: { halfPlacket: true },
-  kurta: { halfPlacket: true, noYoke: true, pocketWhenNamed: true },
+  kurta: { halfPlacket: true, noYoke: true, pocketWhenNamed: true, noCuffs: true, slit: 0.24 },
   blouse: { noYoke: true, noPockets: true },
   'denim-shirt': { flapPockets: true },
 };

@@ -4,6 +4,8 @@ import type { FabricName } from '../../fabrics/fabric.ts';
 import type { Form, FormContext } from '../../parts/form.ts';
 import { drapedGarment } from '../../construction/draped/draped-garment.ts';
 import { drapedCut } from '../../construction/draped/plan/draped-cuts.ts';
+import { hungDress } from '../../construction/tops/hung-dress.ts';
+import type { Shape } from '../../parts/part.ts';
 import { usualDye } from '../../construction/finishes/usual-dye.ts';
 import { hanbok } from '../../construction/square-cut/hanbok.ts';
 import { knittedGarment } from '../../construction/tops/knitted-garment.ts';
@@ -22,7 +24,7 @@ export const dress: Form = {
       ? hanbok(context)
       : isKnitted(context)
         ? knittedGarment(asSweater(context))
-        : drapedGarment('dress', context),
+        : hungOrDraped(context),
 };
 
 const CRISP_SHAPES: readonly Piece['attributes']['silhouette'][] = ['a-line', 'fit-and-flare', 'tent', 'tiered'];
@@ -52,6 +54,19 @@ function dressFabric({ cut, attributes }: Piece): FabricName {
   return silhouette === undefined && cut === null && dayWear !== undefined ? 'cotton' : 'silk';
 }
 
+/** Kurtis, tunics and kaftans hang from the shoulders, unless words shape them otherwise or they are of an earlier scene. */
+function hungOrDraped(context: FormContext): Shape {
+  const { piece } = context;
+  const { hung } = drapedCut(piece.cut);
+  const isShaped = SHAPED_DETAILS.some((part) => piece.attributes[part] !== undefined);
+  if (hung === undefined || isShaped || piece.drawnAs !== undefined) return drapedGarment('dress', context);
+  const attributes = { ...hung.usual, ...piece.attributes };
+  return hungDress({ ...context, piece: { ...piece, attributes } }, hung);
+}
+
+/** Details that only a draped dress has. */
+const SHAPED_DETAILS = ['pleat', 'ruffle', 'drape', 'back', 'strap', 'belt', 'waist'] as const;
+
 /** A sweater dress is a sweater that reaches the thigh or the knee. */
 const isKnitted = ({ piece: { cut, attributes } }: FormContext) =>
   drapedCut(cut).sewn === 'sweater' &&
@@ -59,7 +74,7 @@ const isKnitted = ({ piece: { cut, attributes } }: FormContext) =>
   DRAPED_DETAILS.every((part) => attributes[part] === undefined);
 
 /** Details that only a draped dress has; a knit dress with one of them is built as a draped dress. */
-const DRAPED_DETAILS = ['pleat', 'ruffle', 'drape', 'back', 'strap', 'slit', 'belt', 'waist', 'collar'] as const;
+const DRAPED_DETAILS = [...SHAPED_DETAILS, 'slit', 'collar'] as const;
 
 function asSweater(context: FormContext): FormContext {
   const { attributes } = context.piece;

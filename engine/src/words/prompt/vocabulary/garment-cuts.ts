@@ -81,7 +81,7 @@ export const garmentCutRows = [
     name: 'kaftan',
     form: 'dress',
     says: 'kaftan, caftan, kaftan dress, caftan dress, caftan robe, kaftankleid, robe caftan, vestido caftan, caftano, abito caftano',
-    implies: { silhouette: 'tent', neckline: 'v-neck', sleeve: 'three-quarter', sleeveShape: 'bell', length: 'maxi' },
+    implies: { silhouette: 'tent', neckline: 'v-neck', sleeve: 'three-quarter', sleeveShape: 'kimono', length: 'maxi' },
   },
   {
     name: 'abaya',
@@ -150,7 +150,7 @@ export const garmentCutRows = [
     name: 'nightgown',
     form: 'dress',
     says: 'nightgown, night gown, nightdress, night dress, nightie, chemise de nuit, camicia da notte, nighty, nighties, cotton nighty',
-    implies: { silhouette: 'tent', length: 'maxi' },
+    implies: { silhouette: 'tent', length: 'midi' },
   },
   { name: 'apron', form: 'dress', says: 'apron dress, tabard dress', implies: { strap: 'wide', pocket: 'patch' } },
   {

@@ -1,6 +1,7 @@
 /** The named cuts of dresses, gowns, tops and skirts: each row says what its name means for how the garment is made. */
 import type { Piece } from '../../../../words/prompt/brief.ts';
 import type { CutName } from '../../../../words/prompt/vocabulary/cuts.ts';
+import type { HungDress } from '../../tops/hung-dress.ts';
 import type { FabricName } from '../../../fabrics/fabric.ts';
 
 /** What a named cut changes; the words of the brief and the kind of garment decide whatever it leaves out. */
@@ -39,7 +40,16 @@ export interface DrapedCut {
 
   /** Another construction by which it can be made instead of that of draped garments. */
   readonly sewn?: 'hanbok' | 'sweater' | 'tailored';
+  /** Set where it hangs from the shoulders in one width, and is sewn as a tunic or a kurta. */
+  readonly hung?: Hung;
 }
+
+/** A dress that hangs from the shoulders, with the attributes that words leave open. */
+export interface Hung extends HungDress {
+  readonly usual?: Piece['attributes'];
+}
+
+const KURTI: Hung = { hem: 0.52, ease: 0, sweep: 0.04, slit: 0.78, buttoned: true };
 
 const CUTS: Readonly<Partial<Record<CutName, DrapedCut>>> = {
   evening: { slender: true },
@@ -48,7 +58,18 @@ const CUTS: Readonly<Partial<Record<CutName, DrapedCut>>> = {
   tea: { gathered: true, cloth: 'crisp' },
   'shirt-dress': { cloth: 'crisp' },
   pinafore: { cloth: 'crisp' },
-  tunic: { cloth: 'crisp' },
+  tunic: {
+    cloth: 'crisp',
+    hung: { hem: 0.72, ease: 0.006, sweep: 0.1, slit: 0.86, usual: { neckline: 'v-neck', sleeve: 'three-quarter' } },
+  },
+  kurti: { cloth: 'crisp', hung: KURTI },
+  'salwar-suit': { cloth: 'crisp', hung: KURTI },
+  kaftan: { cloth: 'flowing', hung: { hem: 0.06, ease: 0.03, sweep: 0.13, usual: { sleeveShape: 'kimono' } } },
+  abaya: { hung: { hem: 0.03, ease: 0.022, sweep: 0.14 } },
+  nightgown: {
+    cloth: 'crisp',
+    hung: { hem: 0.42, ease: 0.006, sweep: 0.16, usual: { neckline: 'scoop', sleeve: 'short' } },
+  },
   'sweater-dress': { sewn: 'sweater', fabric: 'knit' },
   'turtleneck-dress': { sewn: 'sweater' },
   cheongsam: { frogs: true, fabric: 'taffeta' },

@@ -84,10 +84,11 @@ export function hangCloth(cut: UpperCut, body: UpperBody, context: FormContext):
 function cutOut(cut: UpperCut, body: UpperBody, { detail, check }: FormContext): Mesh {
   const { length, pitch } = cut.sleeve;
   const reach = 0.27 + length * Math.cos(pitch);
+  const wide = 1.2 * (cut.sweep ?? 0);
   const low = Math.min(cut.hem - 0.04, 1.36 - length * Math.sin(pitch) - 0.1);
   const solid = surfaceNets(body.field, {
     cell: isPreview(detail) ? COARSEST : COARSE / Math.sqrt(Math.max(0.4, detail)),
-    bounds: { min: [-reach, low, -0.22], max: [reach, 1.56, 0.24] },
+    bounds: { min: [-reach, low, -0.22 - wide], max: [reach, 1.56, 0.24 + wide] },
     check,
   });
   const { positions: p } = solid;

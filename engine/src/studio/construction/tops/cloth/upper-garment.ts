@@ -136,7 +136,7 @@ function panel(cloth: ClothPiece, body: UpperBody, cut: UpperCut, { side, knit, 
       ribs: cut.ribs,
       ribbedTo: SEAM.hem,
       cuts: (of) => [
-        valuesOf(of, (_x, _y, z) => z * side),
+        valuesOf(of, (_x, y, z) => z * side - (side > 0 ? slitAt(cut, y) : 0)),
         bare ? of.lines.bareArm : of.lines.armhole.map((value) => -value),
         // Fabric extends a little under the rib on top of it.
         of.lines.neckline.map((value) => value + 0.005),
@@ -189,6 +189,26 @@ function sleeve(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1,
       lines: (seams) => knitLines(knit, seams, plain),
     },
   );
+}
+
+/** Metres by which the front ends before the side seam where it is slit, and by metre below the top of the slit. */
+const [SLIT, SLIT_SPREAD] = [0.012, 0.14];
+
+/** Distance in metres from the side seam at which the front ends at a height. */
+const slitAt = ({ slit }: UpperCut, y: number): number =>
+  slit === undefined || y > slit ? 0 : Math.min(0.05, SLIT * smoothstep(0, 0.03, slit - y) + SLIT_SPREAD * (slit - y));
+
+/** The turned-in edges of the front along the slits. */
+function slitEdges({ wide }: SewnPiece, cut: UpperCut, section: ReturnType<typeof hemSection>): Part[] {
+  const { slit } = cut;
+  if (slit === undefined) return [];
+  const values = valuesOf(wide, (_x, y, z) => z - slitAt(cut, y));
+  const near = (i: number) => wide.rest[i * 3 + 1]! < slit && wide.lines.hem[i]! > -0.004;
+  return valueContours(wide.mesh, { values }, 0.004, near).map((line, i) => ({
+    name: `slit ${i + 1}`,
+    role: 'cloth',
+    mesh: edgeBand(line, { section, rows: 12, printed: true }),
+  }));
 }
 
 type EdgeName = 'hem' | 'end' | 'bareArm';
@@ -247,9 +267,9 @@ function edges(
   const parts = pieces.flatMap((sewn, i) => {
     const { wide } = sewn;
     const side = i % 2 === 0 ? 1 : -1;
-    const seam = valuesOf(wide, (x, _y, z) => side * (i < 2 ? z : x));
+    const seam = valuesOf(wide, (x, y, z) => (i === 0 ? z - slitAt(cut, y) : side * (i < 2 ? z : x)));
     if (i >= 2) return hem(sewn, 'end', [seam, wide.lines.armhole]);
-    const body = hem(sewn, 'hem', [seam]);
+    const body = [...hem(sewn, 'hem', [seam]), ...(i === 0 ? slitEdges(sewn, cut, section) : [])];
     return cut.sleeve.length > 0 ? body : [...body, ...hem(sewn, 'bareArm', [seam, wide.lines.neckline])];
   });
   const high = (i: number) => rest[i * 3 + 1]! > 1.05;

@@ -44,7 +44,7 @@ export function upperBody(cut: UpperCut): UpperBody {
     sleeve,
     armhole,
     field: (x, y, z) => {
-      const body = torso.field(x, y, z);
+      const body = torso.field(x, y, z) + flutesAt(cut, x, y, z);
       if (cut.sleeve.length === 0 || Math.abs(x) < 0.08) return body;
       return smoothUnion(body, tube.field(x, y, z), lerp(0.01, 0.03, smoothstep(armpit, tipY, y)));
     },
@@ -63,17 +63,31 @@ export function upperBody(cut: UpperCut): UpperBody {
   };
 }
 
+/** Height in metres at which the folds of a wide skirt begin, and over which they reach their depth. */
+const [FLUTES_FROM, FLUTES_OVER] = [1, 0.75];
+/** Depth in metres of the folds by widening of the skirt, and their number round it. */
+const [FLUTE_DEPTH, FLUTES] = [0.2, 9];
+
+/** Distance in metres by which the folds of a wide skirt lie inside it. */
+function flutesAt({ sweep = 0 }: UpperCut, x: number, y: number, z: number): number {
+  if (sweep === 0 || y > FLUTES_FROM) return 0;
+  const depth = FLUTE_DEPTH * sweep * smoothstep(0, FLUTES_OVER, FLUTES_FROM - y);
+  const a = Math.atan2(x, z);
+  return depth * (0.6 * Math.cos(FLUTES * a + 1.4 * Math.sin(2 * a + 0.7)) + 0.4 * Math.cos(5 * a + 2));
+}
+
 /**
  * Sections of a body that hangs straight from the chest and the shoulder blades, with the waist suppression and the
  * flare of the cut.
  */
-function torsoSections({ ease, waist, flare }: UpperCut) {
+function torsoSections({ ease, waist, flare, sweep = 0 }: UpperCut) {
   const wide = (y: number, halfWidth: number, front: number, back: number) => {
     const drawn = waist * Math.exp(-(((y - 1.1) / 0.13) ** 2)) - flare * smoothstep(1.2, 0.8, y);
-    const more = ease - drawn;
+    const more = ease - drawn + sweep * Math.max(0, 0.95 - y);
     return [y, halfWidth + more, front + more * 0.6, back + more * 0.6] as const;
   };
   return [
+    ...(sweep > 0 ? [wide(-0.1, 0.184, 0.138, 0.146)] : []),
     wide(0.2, 0.184, 0.138, 0.146),
     wide(0.75, 0.184, 0.136, 0.144),
     wide(0.88, 0.184, 0.132, 0.14),
@@ -85,7 +99,7 @@ function torsoSections({ ease, waist, flare }: UpperCut) {
     wide(1.42, 0.182, 0.088, 0.102),
     wide(1.5, 0.182, 0.076, 0.088),
     wide(1.7, 0.182, 0.076, 0.088),
-  ] as const;
+  ];
 }
 
 /**

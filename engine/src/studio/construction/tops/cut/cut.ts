@@ -44,6 +44,10 @@ export interface UpperCut {
   readonly twinNeedle: boolean;
   /** True when the neck is faced and ends in a narrow fold, where no collar or rib covers its edge. */
   readonly bound?: boolean;
+  /** Widening of a long skirt below the hip, half-width in metres by metre of height. Default none. */
+  readonly sweep?: number;
+  /** Height in metres of the upper ends of the slits in the side seams. Default none. */
+  readonly slit?: number;
   /** Width of the strip of cloth that binds neck and bare armholes. Default: they have ribs instead. */
   readonly binding?: number;
 }
