@@ -57,7 +57,7 @@ describe('gift sets', () => {
   it('show the things that are named for them, and say so', () => {
     const prompt = 'newborn gift set, white cotton, with bib and bodysuit';
     expect(read(prompt).pieces.map(({ form }) => form)).toEqual(['swimsuit', 'bib']);
-    expect(missing(prompt)).toEqual(['newborn gift set']);
+    expect(missing(prompt)).toEqual(['gift set']);
   });
 });
 
@@ -548,13 +548,27 @@ describe('what is asked as it is', () => {
 
 describe('words for children', () => {
   it.each([
-    ['baby bodysuit in white cotton', ['baby']],
-    ["children's raincoat on a hanger", ["children's"]],
+    ['baby hat in white cotton', ['baby']],
+    ["children's boots", ["children's"]],
+    ['baby bodysuit in white cotton', []],
+    ["children's raincoat on a hanger", []],
     ['baby blue shirt', []],
-  ])('are named where no child wears the clothes: %s', (prompt, named) => {
+  ])('are named where nothing shows the size: %s', (prompt, named) => {
     expect(missing(prompt).filter((words) => /baby|child/i.test(words))).toEqual(
       named.map((word) => word.replace("'s", '')),
     );
+  });
+
+  it.each([
+    ["men's white shirt", 'men'],
+    ["women's white shirt", 'women'],
+    ['plus size dress on a dress form', 'plus'],
+    ["children's raincoat on a hanger", 'child'],
+    ['baby pyjamas', 'baby'],
+    ['baby blue shirt', undefined],
+    ['white shirt', undefined],
+  ])('and grown people decide the proportions of the clothes: %s', (prompt, madeFor) => {
+    expect(read(prompt).pieces[0]!.madeFor).toBe(madeFor);
   });
 });
 

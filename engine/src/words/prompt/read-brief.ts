@@ -402,8 +402,8 @@ function cutForMen({ pieces, chips, wearer }: Draft, prompt: string): void {
 /** "Women's shirt": shaped at the waist, where nothing else is said of its fit. */
 function cutForWomen({ pieces, wearer }: Draft): void {
   if (wearer !== 'woman') return;
-  for (const { form, attributes, presumed } of pieces) {
-    const isOpen = (['silhouette', 'fit', 'waist', 'length'] as const).every((name) => attributes[name] === undefined);
+  for (const { form, cut, attributes, presumed } of pieces) {
+    const isOpen = cut?.adds === undefined && cut?.implies?.length === undefined && (['silhouette', 'fit', 'waist', 'length'] as const).every((name) => attributes[name] === undefined);
     if (isOpen && (form === 'shirt' || form === 't-shirt')) presumed.fit = 'tailored';
   }
 }

@@ -38,10 +38,14 @@ export function knittedGarment(context: FormContext): Shape {
   if (isHooded(piece)) parts.push(...hoodParts(garment, context));
   if (wordedPocket(attributes)?.pouch)
     parts.push(...kangarooPocket(garment, cut, { parted: zipped === true, piped: isPiped(piece) }));
-  if (!context.worn?.over) return { parts: tuckedParts(parts, cut), presentation: 'ghost' };
+  const turn = piece.details.includes('side-stripe') ? { turn: STRIPE_TURN } : {};
+  if (!context.worn?.over) return { parts: tuckedParts(parts, cut), presentation: 'ghost', ...turn };
   const bareArms = cut.sleeve.length === 0;
   return { parts, presentation: 'ghost', bareArms, softNeck: true, encloses: enclosed(garment, cut) };
 }
+
+/** Turn in radians that shows a stripe down the sleeve. */
+const STRIPE_TURN = 0.5;
 
 /** Returns true for a piece of coarse knit. */
 export const isHeavy = ({ attributes }: Piece) => isHeavyKnit(attributes.knit);

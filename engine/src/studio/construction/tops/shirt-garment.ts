@@ -38,7 +38,8 @@ export function shirtGarment(context: FormContext, long: Partial<UpperCut> = {})
   const polo = kind.halfPlacket === true || collared.halfPlacket === true;
   const plain = upperCut(attributes, { sleeve: 'long' });
   const french = context.piece.details.includes('french-cuffs');
-  const straight = plain.cropped || polo || plain.flare > 0;
+  const isEarlier = drawnAs !== undefined;
+  const straight = plain.cropped || polo || plain.flare > 0 || (kind.straightHem && !isEarlier);
   const sewn: UpperCut = {
     ...plain,
     ease: plain.ease + 0.008,
@@ -46,10 +47,10 @@ export function shirtGarment(context: FormContext, long: Partial<UpperCut> = {})
     tail: straight ? 0 : 0.065,
     held: collared.bare ? plain.held : 0.04,
     twinNeedle: polo,
-    sleeve: kind.noCuffs && drawnAs === undefined ? plain.sleeve : cuffed(plain.sleeve, french),
-    yoke: !polo && !kind.noYoke,
+    sleeve: kind.noCuffs && !isEarlier ? plain.sleeve : cuffed(plain.sleeve, french),
+    yoke: !polo && (!kind.noYoke || (kind.straightHem === true && isEarlier)),
     neck: collared.opening ?? { halfWidth: 0.0758, front: 0.08, back: 0.022, exponent: 1.9, rib: 0 },
-    ...(kind.slit !== undefined && drawnAs === undefined && { slit: plain.hem + kind.slit }),
+    ...(kind.slit !== undefined && !isEarlier && { slit: plain.hem + kind.slit }),
     ...long,
   };
   const cut = wornCut(sewn, context.worn);

@@ -16,6 +16,8 @@ export interface ShirtKind {
   readonly pocketWhenNamed?: boolean;
   /** True when its sleeves end without cuffs. In scenes that were stored before, all long sleeves had them. */
   readonly noCuffs?: boolean;
+  /** True when its hem is straight. In scenes that were stored before, only those of half plackets were. */
+  readonly straightHem?: boolean;
   /** Length in metres of the slits in its side seams. In scenes that were stored before, none had them. */
   readonly slit?: number;
   /** True when it has two chest pockets with flaps. */
@@ -26,6 +28,7 @@ const KINDS: Readonly<Partial<Record<CutName, ShirtKind>>> = {
   polo: { halfPlacket: true, undone: 0.5, noYoke: true, pocketWhenNamed: true },
   henley: { halfPlacket: true },
   kurta: { halfPlacket: true, noYoke: true, pocketWhenNamed: true, noCuffs: true, slit: 0.24 },
+  pyjamas: { noYoke: true, noCuffs: true, straightHem: true },
   blouse: { noYoke: true, noPockets: true },
   'denim-shirt': { flapPockets: true },
 };

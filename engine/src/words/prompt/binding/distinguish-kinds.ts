@@ -1,3 +1,4 @@
+import { settleLeisurewear } from './settle-leisurewear.ts';
 import { formLabel, isFurniture, zoneOf } from '../vocabulary/form-facts.ts';
 import { newPiece, type Draft, type DraftPiece } from './draft.ts';
 import { lendCloth, shareCloth } from './share-cloth-of-sets.ts';
@@ -55,6 +56,7 @@ export function distinguishKinds(draft: Draft): void {
   settleFurniture(draft);
   settleSuit(draft);
   settleSet(draft);
+  settleLeisurewear(draft);
 }
 
 /** Words for the pockets of cargo trousers. */

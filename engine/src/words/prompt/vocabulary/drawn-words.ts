@@ -83,7 +83,7 @@ export const drawnDetails: Readonly<Record<DetailName, DrawnBy>> = {
   mirrored: { forms: ['sunglasses'] },
   crocodile: { forms: BAGS, except: STIFF_CLUTCHES },
   rips: { forms: ['trousers', 'jeans', 'jumpsuit'] },
-  'side-stripe': { forms: [...TROUSERS, 'jumpsuit'] },
+  'side-stripe': { forms: [...TROUSERS, 'jumpsuit', 'knitwear/tracksuit'] },
   'high-leg': { forms: ['swimsuit'] },
 };
 

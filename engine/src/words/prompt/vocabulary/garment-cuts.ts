@@ -457,7 +457,7 @@ export const garmentCutRows = [
     name: 'suit',
     form: 'blazer',
     says: 'suit, pantsuit, pant suit, trouser suit, completo, two piece suit, business suit, tailleur pantalon, abito da uomo, costume homme, anzug, traje',
-    implies: { collar: 'notch' },
+    implies: { collar: 'camp' },
     adds: 'trousers',
   },
   {
@@ -588,6 +588,13 @@ export const garmentCutRows = [
     says: 'joggers, jogger, sweatpants, track pants, jogging pants, sweat pants, jogging bottoms, track pant, trackpant, jogginghose, lounge pant',
     implies: { leg: 'jogger', waist: 'elastic' },
     fabric: 'jersey',
+  },
+  {
+    name: 'pyjama-trousers',
+    form: 'trousers',
+    says: 'pyjama trousers, pyjama pants, pyjama bottoms, pyjama bottom, pyjama pant, pyjama trouser, sleep pants, schlafanzughose, pantalon de pyjama, pantalone del pigiama, pantalon de pijama',
+    implies: { waist: 'drawstring' },
+    fabric: 'cotton',
   },
   {
     name: 'culottes',

@@ -15,6 +15,7 @@ import type { LegNet } from '../cloth/leg-net.ts';
 import { CROTCH } from '../cut/leg-shape.ts';
 import type { LegPanel, PanelPlace } from '../cloth/panel-place.ts';
 import { hemThread, threadOf } from '../cut/thread.ts';
+import { paintStripe, stripeColour } from '../../sewing/side-stripe.ts';
 
 interface SewnPanel extends LegPanel {
   readonly net: LegNet;
@@ -38,22 +39,8 @@ export function legSeams({ cut, net, piece, read, side, face }: SewnPanel): Pain
   };
 }
 
-/** Half the width of a stripe down the side, metres. */
-const STRIPE = 0.017;
-
-function stripeColour({ colours }: Piece): Rgb {
-  const named = colours.find(({ part }) => part === 'swoosh' || part === 'trim') ?? colours[1];
-  return named ? linearFromHex(named.hex) : [0.6, 0.6, 0.58];
-}
-
-function sideStripe({ outer, below }: PanelPlace, surface: Surface, [r, g, b]: Rgb): void {
-  if (outer > STRIPE + 0.004 || below < 0) return;
-  if (outer < STRIPE) {
-    surface.r = r * 0.85;
-    surface.g = g * 0.85;
-    surface.b = b * 0.85;
-  }
-  shadeLine(surface, outer - STRIPE, 0.0009, 0.3);
+function sideStripe({ outer, below }: PanelPlace, surface: Surface, colour: Rgb): void {
+  if (below >= 0) paintStripe(surface, outer, colour);
 }
 
 /** Half the width in metres of piping. */

@@ -11,6 +11,8 @@ import { edgeBand, hemSection, ribSection } from '../../sewing/edge-band.ts';
 import { linesFrom } from '../../sewing/lines-from.ts';
 import { hasElbowPatches } from '../../sewing/elbow-patch.ts';
 import { hasNamedThread } from '../../sewing/named-thread.ts';
+import { paintStripe, stripeColour } from '../../sewing/side-stripe.ts';
+import type { Rgb } from '../../../../foundation/raster/softbox.ts';
 import { isPiped, pipedEdge, pipingParts } from '../../sewing/piping.ts';
 import type { UvTable } from '../../../../foundation/geometry/tables/uv-table.ts';
 import { upperBody } from '../cut/body.ts';
@@ -61,7 +63,8 @@ export function upperGarment(cut: UpperCut, context: FormContext): UpperGarment 
   const { knit } = context.piece.attributes;
   const named = hasNamedThread(context.piece);
   const panels = sides.map((side) => panel(cloth, body, cut, { side, knit, named }));
-  const sleeves = cut.sleeve.length === 0 ? [] : sides.map((side) => sleeve(cloth, body, cut, side, knit));
+  const stripe = context.piece.details.includes('side-stripe') ? stripeColour(context.piece) : null;
+  const sleeves = cut.sleeve.length === 0 ? [] : sides.map((side) => sleeve(cloth, body, cut, { side, knit, stripe }));
   return {
     body,
     parts: [
@@ -160,7 +163,14 @@ function panel(cloth: ClothPiece, body: UpperBody, cut: UpperCut, { side, knit, 
   );
 }
 
-function sleeve(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1, knit: Knit): SewnPiece {
+interface SleeveRequest {
+  readonly side: 1 | -1;
+  readonly knit: Knit;
+  /** Linear colour of a stripe down the outside; null for none. */
+  readonly stripe: Rgb | null;
+}
+
+function sleeve(cloth: ClothPiece, body: UpperBody, cut: UpperCut, { side, knit, stripe }: SleeveRequest): SewnPiece {
   const plain = (row: Float64Array) => row[SEAM.end]! < cut.ribs || row[SEAM.armhole]! < 0.004;
   return sewnPiece(
     { name: side > 0 ? 'left sleeve' : 'right sleeve', role: 'cloth', colourPart: 'sleeves' },
@@ -185,7 +195,14 @@ function sleeve(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1,
         },
         period: (x, y, z) => body.sleeve.locate(x, y, z).radius * TAU * cut.gauge,
       },
-      detail: (seams) => paintInOrder(knitDetail(knit, seams, -0.04, plain), sleeveDetail(cut, seams))!,
+      detail: (seams) =>
+        paintInOrder(
+          stripe ? ({ u, v, back }, surface) => {
+            if (!back && seams(u, v)[SEAM.end]! > cut.ribs) paintStripe(surface, Math.abs(u) / cut.gauge, stripe);
+          } : undefined,
+          knitDetail(knit, seams, -0.04, plain),
+          sleeveDetail(cut, seams),
+        )!,
       lines: (seams) => knitLines(knit, seams, plain),
     },
   );
