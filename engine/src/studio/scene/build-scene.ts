@@ -33,6 +33,7 @@ import type { Setting } from '../settings/setting.ts';
 import { dressFormStand } from '../stands/dress-form.ts';
 import { hangerStand } from '../stands/hanger.ts';
 import { wornWith } from './outfit.ts';
+import { pressUnder } from './press-under.ts';
 import type { Subject, SubjectRequest } from './subject.ts';
 import { onPlinth } from '../stands/plinth.ts';
 import { decorate } from '../dressing/decorate.ts';
@@ -92,11 +93,19 @@ function composeOutfit({ brief: named, fabric: shown, seed, detail, freedom, wea
     const dressed = dressFigure({ brief, figure: brief.figure, wearer, parts: layered, shapes, layers, detail, check });
     return { turn, ahead, rise, distance, rig, parts: dressed, presentation: 'figure' };
   }
-  const arranged = arrangePieces(layered, brief, presentation);
+  const arranged = arrangePieces(pressesBlouse(brief) ? pressUnder(layered, brief, check) : layered, brief, presentation);
   const { presentation: usual } = arranged;
   const fitted = usual === 'ghost' || usual === 'dress form' ? fitTo(arranged.parts, brief, check) : arranged.parts;
   return { turn, ahead, rise, distance, rig, ...stage(fitted, usual, brief, detail) };
 }
+
+/**
+ * Returns true for a dress that is worn over a blouse. Both are built for themselves, so that the blouse would stand out
+ * through it. In scenes that were stored before, it did.
+ */
+const pressesBlouse = ({ pieces }: Brief): boolean =>
+  pieces.some(({ form, drawnAs }) => form === 'dress' && drawnAs === undefined) &&
+  pieces.some(({ form }) => zoneOf(form) === 'upper');
 
 /** The fit to those for whom the clothes of a brief are made; undefined for the body that all are cut for. */
 function wearerFit({ pieces, hero }: Brief): Fit | undefined {

@@ -5,6 +5,6 @@ import type { Form } from '../../parts/form.ts';
 export const trousers: Form = {
   name: 'trousers',
   outfit: { showsStand: true },
-  fabric: ({ cut }) => legKind(cut).fabric ?? 'wool',
+  fabric: (piece) => legKind(piece).fabric ?? 'wool',
   build: trouserShape,
 };

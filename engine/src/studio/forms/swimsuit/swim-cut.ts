@@ -70,8 +70,9 @@ const STRAPS: { readonly [Name in NonNullable<Attributes['strap']>]?: StrapWord 
 /** Heights in metres of the back's upper edge that words name. */
 const BACKS: { readonly [Name in NonNullable<Attributes['back']>]?: number } = { open: 1.03, low: 1.03 };
 
-export function swimCut({ cut, attributes, details }: Piece): SwimCut {
-  const kind = swimKind(cut);
+export function swimCut(piece: Piece): SwimCut {
+  const { attributes, details } = piece;
+  const kind = swimKind(piece);
   const asked = attributes.neckline ? (NECKS[attributes.neckline] ?? SCOOP) : null;
   const own = kind.bra ? BRA : asked;
   const strap = attributes.strap && STRAPS[attributes.strap];

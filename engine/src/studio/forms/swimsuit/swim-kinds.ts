@@ -27,16 +27,21 @@ export interface SwimKind {
 const ONE_PIECE: SwimKind = { twoPiece: false, bare: false, fabric: 'jersey', bra: false };
 const BIKINI: SwimKind = { ...ONE_PIECE, twoPiece: true, bare: true };
 
+const BRIEFS: SwimKind = { ...BIKINI, bra: true, only: 'bottom', fly: true };
+
 const KINDS: Readonly<Partial<Record<CutName, SwimKind>>> = {
   bikini: BIKINI,
   tankini: { ...ONE_PIECE, twoPiece: true },
   bra: { ...BIKINI, fabric: 'satin', bra: true, only: 'top' },
   'sports-bra': { ...BIKINI, only: 'top' },
   briefs: { ...BIKINI, bra: true, only: 'bottom', bottomTop: 0.992, legHeight: 0.918 },
-  'y-fronts': { ...BIKINI, bra: true, only: 'bottom', bottomTop: 1.03, legHeight: 0.9, waistband: 0.032, fly: true },
+  'y-fronts': { ...BRIEFS, bottomTop: 0.99, legHeight: 0.866, waistband: 0.034 },
   lingerie: { ...BIKINI, fabric: 'lace', bra: true, bottomTop: 0.978 },
 };
 
-export function swimKind(cut: Piece['cut']): SwimKind {
-  return (cut && KINDS[cut]) ?? ONE_PIECE;
+/** Kinds as they were drawn in scenes that were stored before they changed. */
+const EARLIER: typeof KINDS = { 'y-fronts': { ...BRIEFS, bottomTop: 1.03, legHeight: 0.9, waistband: 0.032 } };
+
+export function swimKind({ cut, drawnAs }: Pick<Piece, 'cut' | 'drawnAs'>): SwimKind {
+  return (cut && ((drawnAs && EARLIER[cut]) ?? KINDS[cut])) ?? ONE_PIECE;
 }

@@ -3,6 +3,7 @@ import { contours } from '../../../foundation/geometry/mesh/contour.ts';
 import { displaceMesh } from '../../../foundation/geometry/mesh/displace.ts';
 import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { curve } from '../../../foundation/geometry/curves/profile.ts';
 import { refinedNets } from '../../../foundation/geometry/mesh/refine.ts';
 import type { Fabric } from '../../fabrics/fabric.ts';
@@ -30,7 +31,7 @@ export const swimsuit: Form = {
   name: 'swimsuit',
   outfit: { separate: true },
   readings: [reading('neckline', ['v-neck', 'square', 'halter'], NECK)],
-  fabric: ({ cut }) => swimKind(cut).fabric,
+  fabric: (piece) => swimKind(piece).fabric,
   adapt: (fabric, named) => (fabric.name === 'jersey' || (!named && fabric.name !== 'lace') ? lycra(fabric) : fabric),
   build(context) {
     const cut = swimCut(context.piece);
@@ -139,10 +140,10 @@ function tops(cut: SwimCut, upper: DistanceField): SwimPiece[] {
 
 /** One piece of fabric: its front, its back if it has one, and the binding of all its edges. */
 function sewPiece(name: string, inside: DistanceField, cloth: Mesh, rest: Float32Array, context: FormContext): Part[] {
-  const bra = swimKind(context.piece.cut).bra && name === 'top';
-  const { fly = false, bottomTop = 0, waistband = 0 } = swimKind(context.piece.cut);
+  const bra = swimKind(context.piece).bra && name === 'top';
+  const { fly = false, bottomTop = 0, waistband = 0 } = swimKind(context.piece);
   const shaping = paintInOrder(
-    name === 'waistband' ? elastic : sideSeam,
+    name === 'waistband' ? (context.piece.drawnAs ? elastic : wovenElastic(bottomTop, waistband)) : sideSeam,
     name === 'suit' ? frontPanels : undefined,
     fly && name === 'bottom' ? flySeams(bottomTop - waistband) : undefined,
     bra ? cupSeams : undefined,
@@ -243,6 +244,24 @@ const elastic: Painter = (point, surface) => {
   surface.g *= k;
   surface.b *= k;
 };
+
+/** Elastic with a line woven along each edge, lighter on dark cloth and darker on pale cloth. */
+const wovenElastic =
+  (top: number, height: number): Painter =>
+  (point, surface) => {
+    elastic(point, surface);
+    const down = top - 0.016 * Math.exp(-((point.x / 0.09) ** 2)) * (point.z > 0 ? 1 : 0.4) - point.y;
+    const off = Math.abs(Math.abs(down - height / 2) - height * WOVEN_AT) - WOVEN_HALF;
+    const share = smoothstep(0.6 * point.footprint, -0.6 * point.footprint, off);
+    if (share === 0) return;
+    const line = Math.max(surface.r, surface.g, surface.b) < 0.3 ? 0.62 : 0.09;
+    surface.r += (line - surface.r) * share;
+    surface.g += (line - surface.g) * share;
+    surface.b += (line - surface.b) * share;
+  };
+
+/** Distance of the woven lines from the middle of the elastic as a share of its height, and half their width in metres. */
+const [WOVEN_AT, WOVEN_HALF] = [0.26, 0.0022];
 
 /** The seams of a fly below a waistband at that height: two that meet at the gusset, and one of the opening. */
 const flySeams =

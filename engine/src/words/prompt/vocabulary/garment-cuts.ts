@@ -457,7 +457,7 @@ export const garmentCutRows = [
     name: 'suit',
     form: 'blazer',
     says: 'suit, pantsuit, pant suit, trouser suit, completo, two piece suit, business suit, tailleur pantalon, abito da uomo, costume homme, anzug, traje',
-    implies: { collar: 'camp' },
+    implies: { collar: 'notch' },
     adds: 'trousers',
   },
   {
@@ -594,7 +594,6 @@ export const garmentCutRows = [
     form: 'trousers',
     says: 'pyjama trousers, pyjama pants, pyjama bottoms, pyjama bottom, pyjama pant, pyjama trouser, sleep pants, schlafanzughose, pantalon de pyjama, pantalone del pigiama, pantalon de pijama',
     implies: { waist: 'drawstring' },
-    fabric: 'cotton',
   },
   {
     name: 'culottes',
@@ -806,7 +805,7 @@ export const garmentCutRows = [
     name: 'pyjamas',
     form: 'shirt',
     says: 'pyjamas, pyjama, pyjama set, night suit, nightsuit, schlafanzug, pijama, pigiama',
-    implies: { collar: 'notch' },
+    implies: { collar: 'camp' },
     adds: 'trousers',
   },
   {

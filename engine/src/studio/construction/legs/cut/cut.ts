@@ -49,6 +49,8 @@ export interface TrouserCut {
   readonly stripe: boolean;
   /** True for close-fitting legs: those of stretch fabric, and those with narrow thighs. */
   readonly tight: boolean;
+  /** True for the seams of a pouch in front. */
+  readonly pouch: boolean;
 }
 
 /** Half-width of the thigh in metres below which legs count as close-fitting. */
@@ -57,9 +59,9 @@ const TIGHT_THIGH = 0.078;
 const STRETCH_BAND = 0.05;
 
 export function trouserCut(piece: Piece): TrouserCut {
-  const { cut, fabric, attributes, details, colours } = piece;
+  const { fabric, attributes, details, colours } = piece;
   const form = legForm(piece.form);
-  const kind = legKind(cut);
+  const kind = legKind(piece);
   const leg = LEGS[legOf(piece)];
   const waist = attributes.waist && WAISTS[attributes.waist];
   const pleat = attributes.pleat && PLEAT_OPTIONS[attributes.pleat];
@@ -77,7 +79,7 @@ export function trouserCut(piece: Piece): TrouserCut {
   const pressable = !jeans && band.buttoned === true && !tight && !cloth.unpressed && !leg.unpressed;
   const pressed = !kind.unpressed && !POCKET_SETS[pockets].workwear && !pleat?.unpressed;
   return {
-    waist: WAISTBAND_HEIGHTS[rise ?? waist?.rise ?? leg.rise ?? (stretched ? 'high' : 'mid')],
+    waist: WAISTBAND_HEIGHTS[rise ?? waist?.rise ?? leg.rise ?? kind.rise ?? (stretched ? 'high' : 'mid')],
     dip: 0.034,
     rise: 0.02,
     hem: (length && HEM_HEIGHTS[length]) ?? kind.hem ?? form.hem ?? leg.hem,
@@ -88,7 +90,7 @@ export function trouserCut(piece: Piece): TrouserCut {
     crease: pressable && pressed && (!short || pleat?.pressedShorts === true || isTailored(piece)),
     pleats: pleat?.pleats ?? 0,
     band: bandName,
-    bandHeight: jeans ? band.jeansHeight : stretched && band.elastic ? STRETCH_BAND : band.height,
+    bandHeight: jeans ? band.jeansHeight : stretched && band.elastic ? (kind.bandHeight ?? STRETCH_BAND) : band.height,
     hemFinish: hemFinishOf(piece, leg, short),
     pockets,
     belt: attributes.belt !== undefined && attributes.belt !== 'none',
@@ -97,6 +99,7 @@ export function trouserCut(piece: Piece): TrouserCut {
     ripped: details.includes('rips') || washOf(piece).ripped === true,
     stripe: details.includes('side-stripe') || colours.some(({ part }) => part === 'swoosh'),
     tight,
+    pouch: kind.pouch === true,
   };
 }
 
@@ -104,8 +107,9 @@ export function trouserCut(piece: Piece): TrouserCut {
  * The hem of a leg. Long legs that are drawn in and kinds with ribs have ribs unless words name a hem that replaces
  * them; other legs have the hem that the words name, or else the usual one of the kind.
  */
-function hemFinishOf({ cut, attributes: { hem } }: Piece, leg: Leg, short: boolean): HemFinishName {
-  const kind = legKind(cut);
+function hemFinishOf(piece: Piece, leg: Leg, short: boolean): HemFinishName {
+  const { hem } = piece.attributes;
+  const kind = legKind(piece);
   const named = hem && HEM_OPTIONS[hem];
   if (named?.replacesRib) return named.finish;
   if ((leg.drawnIn && !short) || kind.ribbed) return 'rib';

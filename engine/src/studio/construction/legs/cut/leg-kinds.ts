@@ -1,6 +1,7 @@
 /** The named kinds of trousers, shorts and jumpsuits: each row says what its name means for the cut. */
 import type { Piece } from '../../../../words/prompt/brief.ts';
 import type { CutName } from '../../../../words/prompt/vocabulary/cuts.ts';
+import type { WAISTBAND_HEIGHTS } from '../../../body/waistband-heights.ts';
 import type { FabricName } from '../../../fabrics/fabric.ts';
 import type { HemFinishName } from './hem-finishes.ts';
 
@@ -37,15 +38,21 @@ export interface LegKind {
   readonly unpressed?: boolean;
   /** True when its seams are top-stitched. */
   readonly stitched?: boolean;
+  /** Height of the waist when words name none. */
+  readonly rise?: keyof typeof WAISTBAND_HEIGHTS;
+  /** Metres from the top to the lower edge of the elastic waist of stretch fabric. */
+  readonly bandHeight?: number;
+  /** True for the seams of a pouch in front. */
+  readonly pouch?: boolean;
 }
 
 const KINDS: Readonly<Partial<Record<CutName, LegKind>>> = {
   leggings: { stretched: true },
   'cycling-shorts': { stretched: true, leg: 'skinny' },
-  trunks: { stretched: true, leg: 'skinny', hem: 0.7 },
+  trunks: { stretched: true, leg: 'skinny', hem: 0.728, rise: 'low', bandHeight: 0.036, pouch: true },
   boxers: { elastic: true, noDrawstring: true, unpressed: true, hem: 0.65 },
   salwar: { elastic: true, unpressed: true, widths: { thigh: 0.118, knee: 0.12, hem: 0.07 } },
-  'pyjama-trousers': { elastic: true, unpressed: true, widths: { thigh: 0.1, knee: 0.088, hem: 0.082 } },
+  'pyjama-trousers': { fabric: 'cotton', elastic: true, unpressed: true, widths: { thigh: 0.1, knee: 0.088, hem: 0.082 } },
   'board-shorts': { elastic: true },
   'denim-shorts': { hem: 0.665, hemFinish: 'raw' },
   chinos: { unpressed: true, stitched: true },
@@ -62,6 +69,9 @@ const KINDS: Readonly<Partial<Record<CutName, LegKind>>> = {
   },
 };
 
-export function legKind(cut: Piece['cut']): LegKind {
-  return (cut && KINDS[cut]) ?? {};
+/** Kinds as they were drawn in scenes that were stored before they changed. */
+const EARLIER: typeof KINDS = { trunks: { stretched: true, leg: 'skinny', hem: 0.7 } };
+
+export function legKind({ cut, drawnAs }: Pick<Piece, 'cut' | 'drawnAs'>): LegKind {
+  return (cut && ((drawnAs && EARLIER[cut]) ?? KINDS[cut])) ?? {};
 }

@@ -17,7 +17,7 @@ const TOBACCO = [0.44, 0.2, 0.055] as const;
 export function threadOf(cut: TrouserCut, piece: Piece): Thread | null {
   const named = piece.colours.find((colour) => colour.part === 'stitching');
   if (named) return { colour: linearFromHex(named.hex), width: 0.0009, pitch: 0.0036 };
-  if (!cut.jeans) return POCKET_SETS[cut.pockets].workwear || legKind(piece.cut).stitched ? OWN_THREAD : null;
+  if (!cut.jeans) return POCKET_SETS[cut.pockets].workwear || legKind(piece).stitched ? OWN_THREAD : null;
   const tone = isBlue(piece) ? TOBACCO : null;
   return { colour: tone, width: 0.0009, pitch: 0.0036 };
 }

@@ -33,11 +33,25 @@ export function legSeams({ cut, net, piece, read, side, face }: SewnPanel): Pain
     const place = read(point);
     if (!point.back && place.below < 0.34) upper(place, point, surface);
     sideSeams(place, point, surface, sides);
+    if (cut.pouch && face > 0) pouchSeam(place, point, surface);
     if (stripe) sideStripe(place, surface, stripe);
     if (piping) legPiping(place, point, surface, piping);
     if (place.above < 0.035) hemLine(place, point, surface, cut, hem);
   };
 }
+
+/** Paints the seam beside a pouch, from the waistband to the crotch. */
+function pouchSeam({ below }: PanelPlace, { x, footprint }: Readonly<SurfacePoint>, surface: Surface): void {
+  const share = below / POUCH;
+  if (share < 0 || share > 1) return;
+  const off = Math.abs(x) - 0.03 - 0.032 * Math.sin(Math.PI * (0.2 + 0.8 * share));
+  if (Math.abs(off) > 0.008) return;
+  tilt(surface, grooveSlope(off, 0.0005, 0.0014), 1, 0, 0);
+  shadeLine(surface, off, Math.max(0.0009, footprint * 0.8), 0.3);
+}
+
+/** Length in metres of the seam of a pouch. */
+const POUCH = 0.2;
 
 function sideStripe({ outer, below }: PanelPlace, surface: Surface, colour: Rgb): void {
   if (below >= 0) paintStripe(surface, outer, colour);
