@@ -8,6 +8,7 @@ import { wordedClosure, wordedPocket } from './cut/worded-options.ts';
 import { shirtKind } from './shirt-kinds.ts';
 import { placketParts } from './trimmings/closures.ts';
 import { upperCut } from './cut/cut.ts';
+import type { UpperCut } from './cut/cut.ts';
 import { hoodParts } from './trimmings/hood.ts';
 import { underHood } from './cut/neck-opening.ts';
 import { chestPockets, kangarooPocket } from './trimmings/pockets.ts';
@@ -21,10 +22,9 @@ export function tShirtGarment(original: FormContext): Shape {
   const { attributes, cut: named } = context.piece;
   const kind = shirtKind(named);
   const { rolled } = sleeveLength(attributes, 'short');
-  const plain = wornCut(
-    upperCut(rolled ? { ...attributes, sleeve: 'cap' } : attributes, { sleeve: 'short' }),
-    context.worn,
-  );
+  const sewn = upperCut(rolled ? { ...attributes, sleeve: 'cap' } : attributes, { sleeve: 'short' });
+  const isFitted = attributes.fit === 'slim' && context.piece.drawnAs === undefined;
+  const plain = wornCut(isFitted ? fitted(sewn) : sewn, context.worn);
   const hooded = isHooded(context.piece);
   const cut = hooded ? { ...plain, neck: underHood(plain.neck) } : plain;
   const garment = upperGarment(cut, context);
@@ -41,6 +41,15 @@ export function tShirtGarment(original: FormContext): Shape {
   if (hooded) parts.push(...hoodParts(garment, context));
   return { parts: tuckedParts(parts, cut), presentation: 'ghost' };
 }
+
+/** A T-shirt that follows the body, with narrower sleeves. In scenes that were stored before, it hung from the chest. */
+const fitted = (cut: UpperCut): UpperCut => ({
+  ...cut,
+  ease: cut.ease - 0.012,
+  waist: 0.034,
+  flare: cut.cropped ? -0.012 : 0,
+  sleeve: { ...cut.sleeve, widths: cut.sleeve.widths.map(([along, radius]) => [along, radius * 0.86] as const) },
+});
 
 /**
  * Removes a ribbed knit from the words, because jersey is ribbed in the cloth itself; a jumper's ribs are too coarse.

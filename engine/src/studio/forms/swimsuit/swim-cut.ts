@@ -33,6 +33,8 @@ export interface SwimCut {
   readonly bottomTop: number;
   /** True when the sides of the bottom are strings with bows. */
   readonly ties: boolean;
+  /** True when the cups of a bra end in narrow straps. In scenes that were stored before, its straps were wide. */
+  readonly cupped: boolean;
   readonly cutouts: boolean;
   /** True when the front is gathered. */
   readonly ruched: boolean;
@@ -92,10 +94,12 @@ export function swimCut(piece: Piece): SwimCut {
           : high
             ? 0.92
             : 0.905;
+  const cupped = kind.bra && piece.drawnAs === undefined;
   return {
     kind,
+    cupped,
     neck,
-    strapHalf: neck.strapHalf ?? strap?.half ?? WIDE_STRAP,
+    strapHalf: (cupped ? NARROW_STRAP : neck.strapHalf) ?? strap?.half ?? WIDE_STRAP,
     back: sleeved ? 1.44 : backHeight(kind, neck, attributes),
     legHeight,
     bottomTop: high ? 1.085 : (kind.bottomTop ?? (ties ? 0.935 : 0.955)),
@@ -105,6 +109,9 @@ export function swimCut(piece: Piece): SwimCut {
     sleeved,
   };
 }
+
+/** Half the width in metres of the strap of a bra. */
+const NARROW_STRAP = 0.004;
 
 /** Height in metres of the upper edge, at the back, of a top that ends below the bust. */
 const BARE_BACK = 1.26;

@@ -37,10 +37,15 @@ export function upperEdge(cut: SwimCut): DistanceField {
     const front = smoothstep(-0.012, 0.012, z - bodySection(y).centreZ);
     if (tied) return halterEdge(x, y, front);
     const opening = lerp(backOpening(cut, x, y, inner), neckOpening(x, y, inner), front);
-    const arm = outer + (0.2 - outer) * Math.pow(clamp((1.375 - y) / lerp(0.13, 0.11, front)), 1.7) - ax;
+    const { top, deep, power } = cut.cupped ? CUPPED : PLAIN;
+    const arm = outer + (0.2 - outer) * Math.pow(clamp((top - y) / lerp(0.13, deep, front)), power) - ax;
     return cut.sleeved ? opening : Math.min(opening, arm * 0.8);
   };
 }
+
+/** The edge below the arm: the height at which it leaves the strap, its depth in front, and how late it falls outwards. */
+const PLAIN = { top: 1.375, deep: 0.11, power: 1.7 };
+const CUPPED = { top: 1.388, deep: 0.116, power: 2.9 };
 
 /** Two panels that narrow towards the string around the neck. */
 function halterEdge(x: number, y: number, front: number): number {

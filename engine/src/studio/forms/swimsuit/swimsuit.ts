@@ -175,16 +175,20 @@ function sewPiece(name: string, inside: DistanceField, cloth: Mesh, rest: Float3
   });
   const spacing = 0.0045 / Math.sqrt(context.detail);
   const lines = contours(cloth, inside, spacing).filter((line) => line.points.length > 14);
+  const isNarrow = bra && context.piece.drawnAs === undefined;
   const bindings = lines.map((line, i): Part => ({
     name: `${name} binding ${i + 1}`,
     role: 'cloth',
     colourPart: 'trim',
     detail: bindingStitches,
     ...edging(context),
-    mesh: plainOf(edgeBand(line, { section: ribSection(0.0062, 0.0026), rows: 16 }), context.piece),
+    mesh: plainOf(edgeBand(line, { section: isNarrow ? NARROW_BINDING : BINDING, rows: 16 }), context.piece),
   }));
   return [...panels, ...bindings];
 }
+
+/** Sections of the bindings of edges; that of a bra is as narrow as its straps. */
+const [BINDING, NARROW_BINDING] = [ribSection(0.0062, 0.0026), ribSection(0.0034, 0.0018)];
 
 /** Factor by which lace motifs are smaller on small pieces. */
 const FINE = 1.4;
