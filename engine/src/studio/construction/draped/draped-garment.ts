@@ -6,12 +6,15 @@ import type { Trim } from '../../../foundation/raster/geometry.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { FormContext } from '../../parts/form.ts';
 import { paintInOrder } from '../../materials/material.ts';
+import type { Painter, SurfacePoint } from '../../materials/material.ts';
+import { drapedCut } from './plan/draped-cuts.ts';
+import { wovenBorder } from './trimmings/woven-border.ts';
 import type { Part, Shape } from '../../parts/part.ts';
 import { edgeBand, hemSection } from '../sewing/edge-band.ts';
 import { hasNamedThread } from '../sewing/named-thread.ts';
 import { isPiped } from '../sewing/piping.ts';
 import { raglanSeam } from './arms/armhole.ts';
-import { clothMesh, clothTrim } from './cloth/cloth-mesh.ts';
+import { clothMesh, clothTrim, hemHeight } from './cloth/cloth-mesh.ts';
 import { clothSurface } from './cloth/cloth-surface.ts';
 import { isDenim } from './plan/denim.ts';
 import { planDraped } from './plan/draped-plan.ts';
@@ -62,6 +65,7 @@ export function drapedGarment(name: DrapedName, context: FormContext): Shape {
     }),
     raglanSeam(piece, plan),
     pleatShades(plan, surface),
+    hemBorder(piece, plan),
   );
   const cloth: Part = {
     name,
@@ -76,7 +80,8 @@ export function drapedGarment(name: DrapedName, context: FormContext): Shape {
   if (sheer && piece.fabric !== 'clear-vinyl') parts.push(lining(plan, surface, detail));
   if (plan.kind.bodice) parts.push(...thinStraps(neckline, surface, plan, random));
   if (plan.kind.bodice) parts.push(...hangingSleeves(piece, plan, 1 - drape.stiffness, random, detail));
-  if (isPiped(piece)) parts.push(...drapedPiping({ plan, surface, mesh, edges: edgesOf(mesh, trim) }));
+  const isBordered = drapedCut(piece.cut).bordered === true && piece.drawnAs === undefined;
+  if (isPiped(piece) && !isBordered) parts.push(...drapedPiping({ plan, surface, mesh, edges: edgesOf(mesh, trim) }));
   parts.push(...trimmings({ piece, plan, neckline, surface, drape, random, detail }));
   return {
     parts,
@@ -85,6 +90,20 @@ export function drapedGarment(name: DrapedName, context: FormContext): Shape {
     ...(isShownFromBehind(plan, piece) ? { turn: BACK_TURN } : {}),
   };
 }
+
+/** Height in metres of a border along the hem. */
+const BORDER = 0.1;
+
+/** The border of a sari or a lehenga, which is as wide as a hand. In scenes that were stored before, none had one. */
+function hemBorder(piece: Piece, plan: DrapedPlan): Painter | undefined {
+  if (!drapedCut(piece.cut).bordered || piece.drawnAs !== undefined) return undefined;
+  const around = ({ x, z }: { readonly x: number; readonly z: number }) => Math.atan2(x, z);
+  const above = (point: Readonly<SurfacePoint>) => point.y - hemHeight(plan, around(point));
+  return wovenBorder(piece, BORDER, above, (point) => around(point) * BORDER_RADIUS);
+}
+
+/** Radius in metres of the hem by which angles become lengths of the border. */
+const BORDER_RADIUS = 0.36;
 
 /** All parts that are sewn onto the cloth. */
 function trimmings(context: TrimmingContext): Part[] {

@@ -43,7 +43,7 @@ export function tShirtGarment(original: FormContext): Shape {
 }
 
 /** A T-shirt that follows the body, with narrower sleeves. In scenes that were stored before, it hung from the chest. */
-const fitted = (cut: UpperCut): UpperCut => ({
+export const fitted = (cut: UpperCut): UpperCut => ({
   ...cut,
   ease: cut.ease - 0.012,
   waist: 0.034,

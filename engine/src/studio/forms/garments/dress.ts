@@ -6,6 +6,7 @@ import { drapedGarment } from '../../construction/draped/draped-garment.ts';
 import { drapedCut } from '../../construction/draped/plan/draped-cuts.ts';
 import { hungDress } from '../../construction/tops/hung-dress.ts';
 import type { Shape } from '../../parts/part.ts';
+import { sari } from '../../construction/draped/sari.ts';
 import { usualDye } from '../../construction/finishes/usual-dye.ts';
 import { hanbok } from '../../construction/square-cut/hanbok.ts';
 import { knittedGarment } from '../../construction/tops/knitted-garment.ts';
@@ -22,9 +23,11 @@ export const dress: Form = {
   build: (context) =>
     drapedCut(context.piece.cut).sewn === 'hanbok'
       ? hanbok(context)
-      : isKnitted(context)
-        ? knittedGarment(asSweater(context))
-        : hungOrDraped(context),
+      : drapedCut(context.piece.cut).sewn === 'sari' && context.piece.drawnAs === undefined
+        ? sari(context)
+        : isKnitted(context)
+          ? knittedGarment(asSweater(context))
+          : hungOrDraped(context),
 };
 
 const CRISP_SHAPES: readonly Piece['attributes']['silhouette'][] = ['a-line', 'fit-and-flare', 'tent', 'tiered'];

@@ -6,6 +6,7 @@ import { drapedGarment } from '../../construction/draped/draped-garment.ts';
 import { drapedCut } from '../../construction/draped/plan/draped-cuts.ts';
 import { tailoredCloth } from '../../construction/tailored/tailored-cloth.ts';
 import { tailoredGarment } from '../../construction/tailored/tailored-garment.ts';
+import { choli } from '../../construction/tops/choli.ts';
 import { hangsInSleeves, sleevedTop } from '../../construction/tops/sleeved-top.ts';
 import { isTankTop, tankTop } from '../../construction/tops/tank-top.ts';
 import { tShirtGarment } from '../../construction/tops/t-shirt-garment.ts';
@@ -25,6 +26,7 @@ export const top: Form = {
     drapedCut(piece.cut).sewn === 'tailored' ? tailoredCloth(fabric, named, piece) : ribbed(fabric, piece),
   build(context) {
     if (drapedCut(context.piece.cut).sewn === 'tailored') return tailoredGarment(context);
+    if (drapedCut(context.piece.cut).sewn === 'choli') return choli(context);
     if (isTankTop(context)) return tankTop(context);
     if (isCutOn(context.piece)) return tShirtGarment(context);
     return hangsInSleeves(context) ? sleevedTop(context) : drapedGarment('top', context);

@@ -1,4 +1,4 @@
-import { settleLeisurewear } from './settle-leisurewear.ts';
+import { settleSetKinds } from './settle-set-kinds.ts';
 import { formLabel, isFurniture, zoneOf } from '../vocabulary/form-facts.ts';
 import { newPiece, type Draft, type DraftPiece } from './draft.ts';
 import { lendCloth, shareCloth } from './share-cloth-of-sets.ts';
@@ -56,7 +56,7 @@ export function distinguishKinds(draft: Draft): void {
   settleFurniture(draft);
   settleSuit(draft);
   settleSet(draft);
-  settleLeisurewear(draft);
+  settleSetKinds(draft);
 }
 
 /** Words for the pockets of cargo trousers. */

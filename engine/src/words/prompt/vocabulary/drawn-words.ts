@@ -132,6 +132,8 @@ export const drawnParts: { readonly [Name in PartName]?: DrawnBy } = {
   },
   trim: {
     forms: [
+      'dress/sari',
+      'skirt/lehenga',
       'dress/shirt-dress',
       'dress/denim-shirt-dress',
       'dress/wrap-dress',

@@ -186,6 +186,7 @@ export const garmentCutRows = [
     form: 'skirt',
     says: 'lehenga, lehnga, ghagra, lehenga choli',
     implies: { silhouette: 'circle', length: 'maxi' },
+    adds: 'top',
   },
   {
     name: 'ball-skirt',
@@ -261,10 +262,11 @@ export const garmentCutRows = [
     says: 'corset, corset top, bustier, corsetto, basque, bustier top, high waist shapewear, shapewear, shaper, body shaper, tummy shaper, waist cincher',
     implies: { neckline: 'sweetheart', sleeve: 'sleeveless', waist: 'cinched', fit: 'slim' },
   },
+  { name: 'choli', form: 'top', says: 'choli, sari blouse, saree blouse' },
   {
     name: 'crop-top',
     form: 'top',
-    says: 'crop top, croptop, cropped top, bralette, bra top, choli, sari blouse',
+    says: 'crop top, croptop, cropped top, bralette, bra top',
     implies: { length: 'cropped' },
   },
   {

@@ -39,7 +39,9 @@ export interface DrapedCut {
   readonly ivory?: boolean;
 
   /** Another construction by which it can be made instead of that of draped garments. */
-  readonly sewn?: 'hanbok' | 'sweater' | 'tailored';
+  readonly sewn?: 'hanbok' | 'sweater' | 'tailored' | 'sari' | 'choli';
+  /** True when the colour of a border is that of a broad band along its hem. */
+  readonly bordered?: boolean;
   /** Set where it hangs from the shoulders in one width, and is sewn as a tunic or a kurta. */
   readonly hung?: Hung;
 }
@@ -72,6 +74,9 @@ const CUTS: Readonly<Partial<Record<CutName, DrapedCut>>> = {
   },
   'sweater-dress': { sewn: 'sweater', fabric: 'knit' },
   'turtleneck-dress': { sewn: 'sweater' },
+  sari: { sewn: 'sari', bordered: true },
+  lehenga: { bordered: true },
+  choli: { sewn: 'choli', cloth: 'flowing' },
   cheongsam: { frogs: true, fabric: 'taffeta' },
   hanbok: { sewn: 'hanbok', fabric: 'taffeta' },
   wedding: { ivory: true },

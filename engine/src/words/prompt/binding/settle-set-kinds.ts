@@ -1,22 +1,23 @@
-/** Track suits and pyjamas: their trousers are pulled on, and the stripes of a track suit run down its sides. */
+/** Sets of one kind: the trousers of track suits and pyjamas are pulled on, and the top of a lehenga is a choli. */
 import type { CutName } from '../vocabulary/cuts.ts';
 import { cutRows } from '../vocabulary/cuts.ts';
 import type { Draft, DraftChip } from './draft.ts';
 
-/** Kinds of sets, and the kind of their trousers. */
-const TROUSERS_OF: readonly (readonly [set: CutName, trousers: CutName])[] = [
+/** Kinds of sets, and the kind of the garment that they add. */
+const SECOND_OF: readonly (readonly [set: CutName, second: CutName])[] = [
   ['tracksuit', 'joggers'],
   ['pyjamas', 'pyjama-trousers'],
+  ['lehenga', 'choli'],
 ];
 
 /** Kinds of which "stripes" are tapes down arms and legs. */
 const TAPED: readonly CutName[] = ['tracksuit', 'joggers'];
 
-export function settleLeisurewear({ pieces, chips }: Draft): void {
-  for (const [set, legs] of TROUSERS_OF) {
-    const trousers = pieces.find(({ form, cut }) => form === 'trousers' && cut === null);
-    if (trousers && pieces.some(({ cut }) => cut?.name === set))
-      trousers.cut = cutRows.find(({ name }) => name === legs) ?? null;
+export function settleSetKinds({ pieces, chips }: Draft): void {
+  for (const [set, name] of SECOND_OF) {
+    const kind = cutRows.find((row) => row.name === name)!;
+    const second = pieces.find(({ form, cut }) => form === kind.form && cut === null);
+    if (second && pieces.some(({ cut }) => cut?.name === set)) second.cut = kind;
   }
   const taped = pieces.filter(({ cut }) => cut !== null && TAPED.some((name) => name === cut.name));
   const stripes = taped.find(({ pattern }) => pattern?.name === 'stripes')?.pattern;
