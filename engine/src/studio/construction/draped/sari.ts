@@ -47,7 +47,7 @@ const [WIDTH, LENGTH, BORDER] = [0.5, 2.1, 0.055];
 /** Number of folds across the pallu, and their depth in metres. */
 const [FOLDS, DEPTH] = [6, 0.0085];
 /** Least distance in metres of the pallu from the body, over choli and skirt. */
-const GAP = 0.017;
+const GAP = 0.024;
 
 export function sari(context: FormContext): Shape {
   const { piece } = context;
