@@ -68,6 +68,8 @@ const drawnIn2 = [
   'helmet',
   'tent',
   'phone',
+  'abaya',
+  'sari',
 ];
 
 it.each(smallGoldenRows.filter(([name]) => drawnIn2.includes(name)))(

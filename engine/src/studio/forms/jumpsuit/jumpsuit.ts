@@ -4,6 +4,7 @@ import type { FabricName } from '../../fabrics/fabric.ts';
 import type { Form } from '../../parts/form.ts';
 import { drapedGarment } from '../../construction/draped/draped-garment.ts';
 import { trouserGarment } from '../../construction/legs/trouser-garment.ts';
+import { babySuit } from '../../construction/tops/baby-suit.ts';
 import { bibParts } from './bib.ts';
 import { boilerSuitParts } from './boiler-suit.ts';
 import { frontZip } from './front-zip.ts';
@@ -26,6 +27,7 @@ export const jumpsuit: Form = {
   },
   build(context) {
     const { piece } = context;
+    if (piece.madeFor === 'baby' && piece.cut === 'playsuit') return babySuit(context, 'romper');
     const cut = jumpsuitCut(piece);
     const { parts, pair } = trouserGarment(cut, context);
     const { upper } = jumpsuitKind(piece.cut);

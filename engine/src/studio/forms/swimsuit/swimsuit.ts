@@ -17,6 +17,7 @@ import { edgeBand, ribSection } from '../../construction/sewing/edge-band.ts';
 import { linesFrom } from '../../construction/sewing/lines-from.ts';
 import { panelMesh } from '../../construction/sewing/panel.ts';
 import { grooveSlope, OWN_THREAD, shadeLine, stitchRow, tilt } from '../../construction/sewing/seam.ts';
+import { babySuit } from '../../construction/tops/baby-suit.ts';
 import { cupSeams } from './bra.ts';
 import { swimCut } from './swim-cut.ts';
 import type { SwimCut } from './swim-cut.ts';
@@ -32,8 +33,10 @@ export const swimsuit: Form = {
   outfit: { separate: true },
   readings: [reading('neckline', ['v-neck', 'square', 'halter'], NECK)],
   fabric: (piece) => swimKind(piece).fabric,
-  adapt: (fabric, named) => (fabric.name === 'jersey' || (!named && fabric.name !== 'lace') ? lycra(fabric) : fabric),
+  adapt: (fabric, named, { madeFor }) =>
+    madeFor !== 'baby' && (fabric.name === 'jersey' || (!named && fabric.name !== 'lace')) ? lycra(fabric) : fabric,
   build(context) {
+    if (context.piece.madeFor === 'baby' && !swimKind(context.piece).twoPiece) return babySuit(context, 'bodysuit');
     const cut = swimCut(context.piece);
     const smooth = refinedNets(swimBody, {
       cell: 0.0056 / Math.sqrt(context.detail),

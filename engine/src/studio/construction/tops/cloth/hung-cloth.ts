@@ -85,7 +85,7 @@ function cutOut(cut: UpperCut, body: UpperBody, { detail, check }: FormContext):
   const { length, pitch } = cut.sleeve;
   const reach = 0.27 + length * Math.cos(pitch);
   const wide = 1.2 * (cut.sweep ?? 0);
-  const low = Math.min(cut.hem - 0.04, 1.36 - length * Math.sin(pitch) - 0.1);
+  const low = Math.min((cut.legs?.crotch ?? cut.hem) - 0.04, 1.36 - length * Math.sin(pitch) - 0.1);
   const solid = surfaceNets(body.field, {
     cell: isPreview(detail) ? COARSEST : COARSE / Math.sqrt(Math.max(0.4, detail)),
     bounds: { min: [-reach, low, -0.22 - wide], max: [reach, 1.56, 0.24 + wide] },
@@ -138,14 +138,15 @@ function unsettled(rest: Float32Array, pinned: Uint8Array, { random }: FormConte
 /**
  * Marks vertices that stay as sewn: the neck seam with the parts set into it, cuffs at the wrist, and a tucked waist.
  */
-function heldInPlace({ held, sleeve, tuck }: UpperCut, lines: ClothLines, rest: Float32Array): Uint8Array {
+function heldInPlace({ held, sleeve, tuck, legs }: UpperCut, lines: ClothLines, rest: Float32Array): Uint8Array {
   const pinned = new Uint8Array(rest.length / 3);
   for (let i = 0; i < pinned.length; i++) {
     const onSleeve = sleeve.length > 0 && lines.armhole[i]! > 0;
     const wrist = sleeve.held && onSleeve && lines.end[i]! < sleeve.gather[1];
     const low = tuck !== null && rest[i * 3 + 1]! < MAX_WAIST_HEIGHT;
     const waist = low && !onSleeve && lines.hem[i]! < UNDER_WAIST + 0.01;
-    if (wrist || waist || lines.neckline[i]! < held) pinned[i] = 1;
+    const seat = legs !== undefined && !onSleeve && rest[i * 3 + 1]! < legs.opening;
+    if (wrist || waist || seat || lines.neckline[i]! < held) pinned[i] = 1;
   }
   return pinned;
 }
@@ -188,6 +189,9 @@ function firmEdges(cut: UpperCut, lines: ClothLines): Float32Array {
   return firmness;
 }
 
+/** Share of its length that a suit keeps which closes between the legs, so that it does not sag over its seat. */
+const TAUT = 0.95;
+
 /** Shares by vertex to which ribs, elastic and cuffs draw the cloth in. */
 function drawnIn(cut: UpperCut, lines: ClothLines): Float32Array {
   const lengths = new Float32Array(lines.hem.length).fill(1);
@@ -196,6 +200,8 @@ function drawnIn(cut: UpperCut, lines: ClothLines): Float32Array {
     const sleeve = isSleeve(cut, lines, i);
     if (sleeve && share < 1) {
       lengths[i] = 1 - (1 - share) * smoothstep(depth + 0.015, depth - 0.005, lines.end[i]!);
+    } else if (!sleeve && cut.legs) {
+      lengths[i] = TAUT;
     } else if (!sleeve && cut.tuck) {
       lengths[i] = 1 - 0.27 * smoothstep(0.075, UNDER_WAIST, lines.hem[i]!);
     } else if (!sleeve && cut.ribs > 0) {

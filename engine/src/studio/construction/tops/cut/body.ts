@@ -1,4 +1,8 @@
-import { smoothUnion, superellipse } from '../../../../foundation/geometry/curves/distance-field.ts';
+import {
+  smoothIntersection,
+  smoothUnion,
+  superellipse,
+} from '../../../../foundation/geometry/curves/distance-field.ts';
 import type { DistanceField } from '../../../../foundation/geometry/curves/distance-field.ts';
 import { lerp, smoothstep } from '../../../../foundation/geometry/interpolation.ts';
 import { SHOULDER } from '../../../body/figure-torso.ts';
@@ -44,7 +48,7 @@ export function upperBody(cut: UpperCut): UpperBody {
     sleeve,
     armhole,
     field: (x, y, z) => {
-      const body = torso.field(x, y, z) + flutesAt(cut, x, y, z);
+      const body = closedBelow(cut, torso.field(x, y, z) + flutesAt(cut, x, y, z), y);
       if (cut.sleeve.length === 0 || Math.abs(x) < 0.08) return body;
       return smoothUnion(body, tube.field(x, y, z), lerp(0.01, 0.03, smoothstep(armpit, tipY, y)));
     },
@@ -55,12 +59,34 @@ export function upperBody(cut: UpperCut): UpperBody {
       return superellipse(x, down, neck.halfWidth, drop, neck.exponent);
     },
     hem: (x, y, z) => {
+      if (cut.legs) return aboveLeg(cut.legs, x, y);
       if (cut.tuck) return y - waistline(cut.tuck, z) + UNDER_WAIST + cut.blousing;
       const side = smoothstep(0.06, 0.192 + cut.ease, Math.abs(x));
       const tail = cut.tail * (side - 0.35 * (1 - side) * smoothstep(0.04, -0.04, z));
       return y - cut.hem - tail;
     },
   };
+}
+
+/** Half the widths in metres between which the edge of a leg opening rises from the crotch to the side. */
+const LEG = [0.05, 0.175] as const;
+
+/** Distance in metres above the edge of a leg opening. */
+function aboveLeg({ crotch, opening }: NonNullable<UpperCut['legs']>, x: number, y: number): number {
+  const rise = smoothstep(LEG[0], LEG[1], Math.abs(x));
+  const slope = (1.5 * (opening - crotch)) / (LEG[1] - LEG[0]);
+  return (y - lerp(crotch - 0.06, opening, rise)) / Math.sqrt(1 + (slope * 4 * rise * (1 - rise)) ** 2);
+}
+
+/** The solid, closed at the crotch of a suit. */
+const closedBelow = ({ legs }: UpperCut, body: number, y: number): number =>
+  legs ? smoothIntersection(body, legs.crotch - y, 0.04) : body;
+
+/** Share of the width, and of the depth, that a suit has at a height: it narrows to the crotch. */
+function narrowed({ legs }: UpperCut, y: number): readonly [wide: number, deep: number] {
+  if (!legs) return [1, 1];
+  const share = smoothstep(legs.crotch - 0.04, legs.opening + 0.05, y);
+  return [lerp(0.45, 1, share), lerp(0.4, 1, share)];
 }
 
 /** Height in metres at which the folds of a wide skirt begin, and over which they reach their depth. */
@@ -80,17 +106,21 @@ function flutesAt({ sweep = 0 }: UpperCut, x: number, y: number, z: number): num
  * Sections of a body that hangs straight from the chest and the shoulder blades, with the waist suppression and the
  * flare of the cut.
  */
-function torsoSections({ ease, waist, flare, sweep = 0 }: UpperCut) {
+function torsoSections(cut: UpperCut) {
+  const { ease, waist, flare, sweep = 0 } = cut;
   const wide = (y: number, halfWidth: number, front: number, back: number) => {
     const drawn = waist * Math.exp(-(((y - 1.1) / 0.13) ** 2)) - flare * smoothstep(1.2, 0.8, y);
     const more = ease - drawn + sweep * Math.max(0, 0.95 - y);
-    return [y, halfWidth + more, front + more * 0.6, back + more * 0.6] as const;
+    const [across, deep] = narrowed(cut, y);
+    return [y, (halfWidth + more) * across, (front + more * 0.6) * deep, (back + more * 0.6) * deep] as const;
   };
   return [
     ...(sweep > 0 ? [wide(-0.1, 0.184, 0.138, 0.146)] : []),
     wide(0.2, 0.184, 0.138, 0.146),
     wide(0.75, 0.184, 0.136, 0.144),
+    ...(cut.legs ? [wide(0.81, 0.184, 0.134, 0.142)] : []),
     wide(0.88, 0.184, 0.132, 0.14),
+    ...(cut.legs ? [wide(0.94, 0.183, 0.131, 0.136)] : []),
     wide(1.0, 0.181, 0.13, 0.132),
     wide(1.1, 0.178, 0.13, 0.124),
     wide(1.2, 0.176, 0.134, 0.12),

@@ -44,6 +44,8 @@ export interface UpperCut {
   readonly twinNeedle: boolean;
   /** True when the neck is faced and ends in a narrow fold, where no collar or rib covers its edge. */
   readonly bound?: boolean;
+  /** Set for a suit that closes between the legs: heights of its lowest point, and of its leg openings at the sides. */
+  readonly legs?: { readonly crotch: number; readonly opening: number };
   /** Widening of a long skirt below the hip, half-width in metres by metre of height. Default none. */
   readonly sweep?: number;
   /** Height in metres of the upper ends of the slits in the side seams. Default none. */
