@@ -93,7 +93,11 @@ function composeOutfit({ brief: named, fabric: shown, seed, detail, freedom, wea
     const dressed = dressFigure({ brief, figure: brief.figure, wearer, parts: layered, shapes, layers, detail, check });
     return { turn, ahead, rise, distance, rig, parts: dressed, presentation: 'figure' };
   }
-  const arranged = arrangePieces(pressesBlouse(brief) ? pressUnder(layered, brief, check) : layered, brief, presentation);
+  const arranged = arrangePieces(
+    pressesBlouse(brief) ? pressUnder(layered, brief, check) : layered,
+    brief,
+    presentation,
+  );
   const { presentation: usual } = arranged;
   const fitted = usual === 'ghost' || usual === 'dress form' ? fitTo(arranged.parts, brief, check) : arranged.parts;
   return { turn, ahead, rise, distance, rig, ...stage(fitted, usual, brief, detail) };

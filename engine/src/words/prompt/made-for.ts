@@ -26,7 +26,10 @@ export function childWords(prompt: string): readonly (Span & { readonly text: st
   );
 }
 
-const plusWords = buildRows.find(({ name }) => name === 'plus')!.says.split(', ').map((words) => words.split(' '));
+const plusWords = buildRows
+  .find(({ name }) => name === 'plus')!
+  .says.split(', ')
+  .map((words) => words.split(' '));
 
 /** The words of a prompt that ask for plus sizes; empty where it does not. */
 function plusSpans(prompt: string): readonly Span[] {

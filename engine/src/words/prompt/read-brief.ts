@@ -403,7 +403,10 @@ function cutForMen({ pieces, chips, wearer }: Draft, prompt: string): void {
 function cutForWomen({ pieces, wearer }: Draft): void {
   if (wearer !== 'woman') return;
   for (const { form, cut, attributes, presumed } of pieces) {
-    const isOpen = cut?.adds === undefined && cut?.implies?.length === undefined && (['silhouette', 'fit', 'waist', 'length'] as const).every((name) => attributes[name] === undefined);
+    const isOpen =
+      cut?.adds === undefined &&
+      cut?.implies?.length === undefined &&
+      (['silhouette', 'fit', 'waist', 'length'] as const).every((name) => attributes[name] === undefined);
     if (isOpen && (form === 'shirt' || form === 't-shirt')) presumed.fit = 'tailored';
   }
 }

@@ -152,7 +152,8 @@ export const detailedPrompts: readonly CorpusRow[] = [
   { prompt: 'knee-high socks', brief: 'socks/knee-socks' },
   {
     prompt: 'silk pyjamas in navy with white piping',
-    brief: '*shirt/pyjamas navy white@piping silk collar=camp + trousers/pyjama-trousers navy white@piping silk waist=drawstring',
+    brief:
+      '*shirt/pyjamas navy white@piping silk collar=camp + trousers/pyjama-trousers navy white@piping silk waist=drawstring',
   },
   {
     prompt: 'sari in magenta silk with gold border',

@@ -52,7 +52,12 @@ const KINDS: Readonly<Partial<Record<CutName, LegKind>>> = {
   trunks: { stretched: true, leg: 'skinny', hem: 0.728, rise: 'low', bandHeight: 0.036, pouch: true },
   boxers: { elastic: true, noDrawstring: true, unpressed: true, hem: 0.65 },
   salwar: { elastic: true, unpressed: true, widths: { thigh: 0.118, knee: 0.12, hem: 0.07 } },
-  'pyjama-trousers': { fabric: 'cotton', elastic: true, unpressed: true, widths: { thigh: 0.1, knee: 0.088, hem: 0.082 } },
+  'pyjama-trousers': {
+    fabric: 'cotton',
+    elastic: true,
+    unpressed: true,
+    widths: { thigh: 0.1, knee: 0.088, hem: 0.082 },
+  },
   'board-shorts': { elastic: true },
   'denim-shorts': { hem: 0.665, hemFinish: 'raw' },
   chinos: { unpressed: true, stitched: true },

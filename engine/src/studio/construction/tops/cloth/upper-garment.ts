@@ -197,9 +197,11 @@ function sleeve(cloth: ClothPiece, body: UpperBody, cut: UpperCut, { side, knit,
       },
       detail: (seams) =>
         paintInOrder(
-          stripe ? ({ u, v, back }, surface) => {
-            if (!back && seams(u, v)[SEAM.end]! > cut.ribs) paintStripe(surface, Math.abs(u) / cut.gauge, stripe);
-          } : undefined,
+          stripe
+            ? ({ u, v, back }, surface) => {
+                if (!back && seams(u, v)[SEAM.end]! > cut.ribs) paintStripe(surface, Math.abs(u) / cut.gauge, stripe);
+              }
+            : undefined,
           knitDetail(knit, seams, -0.04, plain),
           sleeveDetail(cut, seams),
         )!,
