@@ -669,6 +669,9 @@ describe('products of which words beside the name decide the kind', () => {
     ['a beige bath towel', 'folded-towel', 'main'],
     ['a stack of beige towels', null, 'main'],
     ['a persian rug in red', 'persian-rug', 'main'],
+    ['a sand tent, door open', 'open-tent', 'main'],
+    ['an oak bookshelf, books', 'filled-shelf', ''],
+    ['a wooden tray with a white candle', null, 'main'],
   ])('are one thing with its colours, and nothing is missing: %s', (prompt, cut, parts) => {
     const [piece, ...others] = read(prompt).pieces;
     expect([others.length, piece!.cut ?? null, piece!.colours.map(({ part }) => part).join()]).toEqual([0, cut, parts]);

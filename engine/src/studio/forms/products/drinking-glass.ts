@@ -44,6 +44,19 @@ export const drinkingGlass = productForm({
         body: {
           outline: '39 0 4, 41.5 92',
           hollow: { wall: 3.4, floor: 16, round: 9 },
+          flutes: { count: 20, depth: 1.3, from: 17, to: 62 },
+        },
+      },
+    },
+  },
+  earlierKinds: {
+    'whisky-glass': {
+      until: 2,
+      parts: {
+        rim: null,
+        body: {
+          outline: '39 0 4, 41.5 92',
+          hollow: { wall: 3.4, floor: 16, round: 9 },
           flutes: { count: 16, depth: 2.4, from: 5, to: 52 },
         },
       },

@@ -23,6 +23,7 @@ import { ottoman } from './ottoman.ts';
 import { pillow } from './pillow.ts';
 import { plate } from './plate.ts';
 import { pumpBottle } from './pump-bottle.ts';
+import { servingTray } from './serving-tray.ts';
 import { shelf } from './shelf.ts';
 import { soap } from './soap.ts';
 import { sofa } from './sofa.ts';
@@ -116,6 +117,7 @@ export const PRODUCTS: Readonly<Record<ProductName, Form>> = {
   pillow,
   plate,
   'pump-bottle': pumpBottle,
+  'serving-tray': servingTray,
   shelf,
   soap,
   sofa,

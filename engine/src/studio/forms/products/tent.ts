@@ -13,6 +13,12 @@ const POLE = SECTION.map(([r, y]) => `${(r * 1.03 + 4).toFixed(0)} ${(y + 22).to
 /** Square in plan: its sides face the viewer, and its ridges are turned by an eighth. */
 const DIAGONAL = { front: [Math.SQRT1_2, 0, Math.SQRT1_2] } as const;
 
+/** Distance of the front side from the axis at a height. */
+const FRONT = (y: number): number => 0.73 * Math.max(1, 1080 * Math.cos(Math.asin((y / 1180) ** 1.087)) ** 0.8) + 8;
+
+/** The rolled door of an open tent, along the left of its opening. */
+const FLAP = [60, 200, 400, 600, 760].map((y, i) => `${-326 + i * 8} ${y + 20} ${FRONT(y).toFixed(0)}`).join(', ');
+
 /** A label on the front of the dome. */
 const onFront = { solid: 'label', on: 'dome', isFaceted: true } as const;
 
@@ -56,6 +62,25 @@ export const tent = productForm({
       mirror: 'both',
     },
     pegs: { solid: 'bar', of: 'aluminium', path: '1004 0 1004, 1016 50 1016', radius: 5, mirror: 'both' },
+  },
+  kinds: {
+    // Its door is rolled to the side, and the inside is dark.
+    'open-tent': {
+      parts: {
+        zip: null,
+        window: null,
+        door: { of: 'canvas', colour: '#26231f' },
+        flap: { solid: 'bar', of: 'nylon', word: 'trim', colour: '#ded8c8', path: FLAP, radius: 44 },
+        ties: {
+          solid: 'turned',
+          of: 'black plastic',
+          word: 'hardware',
+          band: true,
+          at: [-310, 400, FRONT(390)],
+          outline: '44 0, 48 0, 48 18, 44 18',
+        },
+      },
+    },
   },
   earlier: EARLIER_TENT,
 });

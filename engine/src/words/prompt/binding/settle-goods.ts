@@ -2,7 +2,7 @@ import type { Piece } from '../brief.ts';
 import { cutRows, type CutName } from '../vocabulary/cuts.ts';
 import type { FormName } from '../vocabulary/forms.ts';
 import { isDenied } from '../words/denied.ts';
-import type { Draft, DraftPiece } from './draft.ts';
+import { dropChipsOf, type Draft, type DraftPiece } from './draft.ts';
 
 /** Words beside the name of a product that make another kind of it: "a yoga mat, half rolled". */
 interface State {
@@ -16,6 +16,8 @@ const STATES: readonly State[] = [
   { form: 'cabinet', says: /\b(?:two|2|double)[- ]doors?\b/gi, cut: 'two-door-cabinet' },
   { form: 'jar', says: /\b(?:storage|cork|corked)\b(?: (?:lid|stopper|cap|top))?/gi, cut: 'storage-jar' },
   { form: 'rug', says: /\b(?:persian|oriental|medallion)\b/gi, cut: 'persian-rug' },
+  { form: 'tent', says: /\b(?:with (?:its |the |an )?)?(?:open (?:door|entrance|flap)|(?:door|entrance|flap) (?:is )?(?:open|unzipped|rolled up))\b/gi, cut: 'open-tent' }, // prettier-ignore
+  { form: 'shelf', says: /\bbooks\b/gi, cut: 'filled-shelf' },
 ];
 
 /** The words that made this kind of a product, which its picture shows. */
@@ -26,6 +28,7 @@ const rowOf = (name: CutName): DraftPiece['cut'] => cutRows.find((row) => row.na
 
 /** Chooses the kind of a product by the words beside its name, and gives the colours to the parts that have them. */
 export function settleGoods(draft: Draft, prompt: string): void {
+  settleTray(draft, prompt);
   for (const piece of draft.pieces) {
     const state = STATES.find(
       ({ form, says }) =>
@@ -33,6 +36,7 @@ export function settleGoods(draft: Draft, prompt: string): void {
     );
     if (state !== undefined && piece.cut === null) piece.cut = rowOf(state.cut);
     if (piece.cut?.name === 'throw' && KNITTED.test(prompt)) piece.fabric ??= 'knit';
+    if (piece.cut?.name === 'filled-shelf') dropBooks(draft);
     settleSwatches(piece);
     settleTowel(draft, piece, prompt);
     if (piece.form === 'jar') settleOpal(piece);
@@ -41,6 +45,36 @@ export function settleGoods(draft: Draft, prompt: string): void {
     if (TABLEWARE.includes(piece.form)) renamePart(draft, piece, 'frame', 'rim');
   }
 }
+
+/** "A bookshelf, books and a plant": the books stand in it. */
+function dropBooks(draft: Draft): void {
+  const book = draft.pieces.find(({ form }) => form === 'book');
+  if (book === undefined) return;
+  draft.pieces.splice(draft.pieces.indexOf(book), 1);
+  dropChipsOf(draft, book);
+}
+
+/** "A wooden tray with a candle": the candle stands on the tray, as in "a candle on a wooden tray". */
+function settleTray(draft: Draft, prompt: string): void {
+  const { pieces, chips, props } = draft;
+  const [tray, other] = pieces;
+  if (tray?.form !== 'serving-tray' || other === undefined || props.length > 0) return;
+  const [name, next] = [tray, other].map((piece) =>
+    chips.find(({ kind, piece: of, source }) => kind === 'form' && of === piece && source === 'prompt'),
+  );
+  if (!name || !next || !/\b(?:with|holding|carrying|mit|avec|con)\b/i.test(prompt.slice(name.end, next.start))) return;
+  const colour = tray.colours.find(({ part }) => part === 'main');
+  const isWood = /wood|oak|holz|bois|madera|legno/i.test(prompt.slice(name.start, name.end));
+  const material = isWood ? ({ material: 'wood' } as const) : {};
+  props.push({ name: 'tray', count: 1, place: 'below', hex: colour?.hex ?? (isWood ? TRAY_WOOD : null), fabric: null, ...material }); // prettier-ignore
+  pieces.shift();
+  const ofProp = { kind: 'prop', name: 'tray', label: 'tray', piece: null } as const;
+  const moved = chips.map((chip) => (chip.piece === tray ? { ...chip, ...ofProp } : chip));
+  chips.splice(0, Infinity, ...moved);
+}
+
+/** Colour of the wood of a tray. */
+const TRAY_WOOD = '#b98a5a';
 
 const KNITTED = /\b(?:chunky |cable )?knit(?:ted)?(?= (?:\w+ )?(?:throw|blanket)\b)/i;
 

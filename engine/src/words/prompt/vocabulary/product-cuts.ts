@@ -5,7 +5,7 @@ export const productCutRows = [
   {
     name: 'teacup',
     form: 'mug',
-    says: 'teacup, tea cup, cup and saucer, cup with saucer, cup with a saucer, espresso cup, cappuccino cup, teetasse, espressotasse, tasse a the, taza de te, tazzina, tazza da te',
+    says: 'teacup, tea cup, cup of tea, cup of coffee, porcelain cup, ceramic cup, cup and saucer, cup with saucer, cup with a saucer, espresso cup, cappuccino cup, teetasse, espressotasse, tasse a the, taza de te, tazzina, tazza da te',
   },
   {
     name: 'beaker',
@@ -485,4 +485,10 @@ export const productCutRows = [
     form: 'toy',
     says: 'wooden blocks, wooden building blocks, wooden toy blocks, wooden toy building blocks, wood blocks, wooden play blocks, holzklotze, holzbausteine, cubes en bois, bloques de madera, cubi di legno',
   },
+  {
+    name: 'filled-shelf',
+    form: 'shelf',
+    says: 'bookshelf with books, bookcase with books, shelf with books, shelf full of books, bookshelf full of books, filled bookshelf',
+  },
+  { name: 'open-tent', form: 'tent', says: 'open tent, tent with open door, tent with its door open' },
 ] as const satisfies readonly CutRow[];

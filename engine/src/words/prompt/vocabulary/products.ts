@@ -673,6 +673,13 @@ export const productRows = [
     furniture: true,
     says: 'bunk bed, bunkbed, loft bunk bed, etagenbett, stockbett, hochbett, lit superpose, lits superposes, litera, letto a castello',
   },
+  {
+    name: 'serving-tray',
+    label: 'serving tray',
+    zone: 'object',
+    rank: 7,
+    says: 'serving tray, wooden tray, tea tray, breakfast tray, wood tray, oak tray, tray with handles, serviertablett, holztablett, plateau de service, bandeja de madera, vassoio di legno',
+  },
 ] as const satisfies readonly FormRow[];
 
 export type ProductName = (typeof productRows)[number]['name'];

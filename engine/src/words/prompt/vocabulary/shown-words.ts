@@ -41,7 +41,7 @@ export const shownRows: readonly ShownRow[] = [
     standsOnPlinth: true,
   },
   {
-    things: 'basket mug',
+    things: 'basket mug serving-tray',
     colours: 'handle',
     cloths: 'handle,rim',
     mainColours: 1,
