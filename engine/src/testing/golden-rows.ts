@@ -279,6 +279,8 @@ export const smallGoldenRows: readonly GoldenRow[] = [
   ['barrette', 'barrette', 'studio'],
   ['cosmetic-smear', 'red lipstick smear', 'studio'],
   ['wrapped-gift', 'gift wrap', 'studio'],
+  ['honey-jar', 'jar of honey', 'studio'],
+  ['beach-ball', 'beach ball', 'studio'],
   ['filled-shelf', 'oak bookshelf with books', 'studio'],
   ['serving-tray', 'wooden tray', 'studio'],
   ['open-tent', 'orange tent with an open door', 'studio'],

@@ -670,12 +670,24 @@ describe('products of which words beside the name decide the kind', () => {
     ['a stack of beige towels', null, 'main'],
     ['a persian rug in red', 'persian-rug', 'main'],
     ['a sand tent, door open', 'open-tent', 'main'],
+    ['a white pump bottle', null, 'main'],
+    ['rocking chair with cushion', null, 'cushion'],
+    ['striped beach towel', 'folded-towel', ''],
+    ['jar of honey', 'honey-jar', ''],
     ['an oak bookshelf, books', 'filled-shelf', ''],
     ['a wooden tray with a white candle', null, 'main'],
   ])('are one thing with its colours, and nothing is missing: %s', (prompt, cut, parts) => {
     const [piece, ...others] = read(prompt).pieces;
     expect([others.length, piece!.cut ?? null, piece!.colours.map(({ part }) => part).join()]).toEqual([0, cut, parts]);
     expect(missing(prompt)).toEqual([]);
+  });
+
+  it.each(['green wine bottle, no label', 'a dropper bottle without a label'])('have no label: %s', (prompt) => {
+    expect(read(prompt).pieces[0]!.lacks).toEqual(['label']);
+  });
+
+  it('name the round form of a tray that bears other things', () => {
+    expect(missing('a round wooden tray with a candle')).toEqual(['round']);
   });
 
   it('draws several swatches of another number as single strokes', () => {

@@ -60,6 +60,7 @@ const rows: readonly AnywayRow[] = [
   { isOf: isForm('cosmetic-smear/swatches'), says: /\bsix\b/gi },
   { isOf: isForm('cosmetic-smear/lipstick-swatches'), says: /\bfive\b/gi },
   { isOf: isForm('box/wrapped-gift'), says: /\bpaper\b|\bwrapped in\b/gi },
+  { isOf: isForm('ball/beach-ball'), says: /\bwhite\b|\byellow\b|\bblue\b/gi },
   { isOf: isForm('jar/storage-jar'), says: /\bcork\b/gi },
   { isOf: isForm('yoga-mat'), says: /\brolled(?: up)?\b/gi },
   { isOf: isForm('bottle/water-bottle'), says: /\b(?:carry(?:ing)? )?loop\b/gi },

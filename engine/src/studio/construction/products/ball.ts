@@ -17,6 +17,8 @@ interface Seams {
   readonly ink: readonly [number, number, number];
   readonly distance: (at: Vec3) => number;
   readonly isSecond?: (at: Vec3) => boolean;
+  /** Linear colour of the panel at a direction; null where that is of the main colour. */
+  readonly panel?: (at: Vec3) => readonly [number, number, number] | null;
 }
 
 /** Corners of an icosahedron, which are the centres of the pentagons of a football, tilted so that one faces the viewer. */
@@ -50,6 +52,14 @@ function nearestPanels(at: Vec3): readonly [first: (typeof PANELS)[number], dist
   return [first, (best - next) / Math.hypot(...subtract(first.at, second.at))];
 }
 
+/** Gores of a beach ball, and the linear colours of those between the main ones. */
+const GORES = 6;
+const GORE_COLOURS = [[0.86, 0.86, 0.84], [0.86, 0.55, 0.03], [0.03, 0.2, 0.6]] as const; // prettier-ignore
+/** Half the angle of the round caps at the ends of a beach ball, radians. */
+const POLE = 0.2;
+
+const goreOf = ([x, , z]: Vec3): number => Math.floor(((Math.atan2(x, z) / TAU + 1) % 1) * GORES);
+
 const SEAMS: Readonly<Record<Exclude<Ball['seams'], 'none'>, Seams>> = {
   football: {
     half: 0.009,
@@ -64,6 +74,17 @@ const SEAMS: Readonly<Record<Exclude<Ball['seams'], 'none'>, Seams>> = {
     ink: [0.012, 0.011, 0.01],
     distance: ([x, y]) =>
       Math.min(Math.abs(x), Math.abs(y), Math.abs(Math.abs(x) - 0.47 - 0.42 * y * y) / Math.hypot(1, 0.84 * y)),
+  },
+  beach: {
+    half: 0.006,
+    depth: 0.004,
+    ink: [0.7, 0.7, 0.7],
+    distance: ([x, y, z]) => {
+      const turn = ((Math.atan2(x, z) / TAU + 1) % 1) * GORES;
+      const off = Math.abs(turn - Math.round(turn)) * (TAU / GORES) * Math.hypot(x, z);
+      return Math.abs(y) > Math.cos(POLE) ? 1 : Math.min(off, Math.abs(Math.acos(Math.abs(y)) - POLE));
+    },
+    panel: (at) => (Math.abs(at[1]) > Math.cos(POLE) ? GORE_COLOURS[0] : goreOf(at) % 2 === 0 ? null : GORE_COLOURS[(goreOf(at) - 1) / 2]!), // prettier-ignore
   },
   tennis: {
     half: 0.04,
@@ -106,6 +127,8 @@ export function ballMesh({ radius, seams }: Ball, detail: number): { readonly me
     if (pattern.isSecond?.(at) === true) {
       surface.r = surface.g = surface.b = 0.02;
     }
+    const panel = pattern.panel?.(at);
+    if (panel) [surface.r, surface.g, surface.b] = panel;
     const share = smoothstep(half + soft, half - soft, pattern.distance(at));
     surface.r += (ink[0] - surface.r) * share;
     surface.g += (ink[1] - surface.g) * share;

@@ -55,7 +55,10 @@ export function productForm(product: Product): Form {
     build({ piece, detail }) {
       const { turn, rise, parts, ...rest } = kindOf(product, piece);
       const shown = Object.entries(parts).filter(
-        ([, part]) => (!part.optional || isNamed(part, piece)) && !(part.isNew && piece.drawnAs),
+        ([, part]) =>
+          (!part.optional || isNamed(part, piece)) &&
+          !(part.isNew && piece.drawnAs) &&
+          !piece.lacks?.some((word) => word === part.word),
       );
       const build: Build = { ...rest, piece, detail, parts: Object.fromEntries(shown) };
       const made = shown.map(([name, part]) => partOf(name, part, build));

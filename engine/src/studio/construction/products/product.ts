@@ -248,7 +248,7 @@ export interface Frame {
 export interface Ball {
   readonly solid: 'ball';
   readonly radius: number;
-  readonly seams: 'football' | 'basketball' | 'tennis' | 'none';
+  readonly seams: 'football' | 'basketball' | 'tennis' | 'beach' | 'none';
 }
 
 /** Knotted threads along the x axis at z = 0 that lie on the floor towards +z. */

@@ -1,6 +1,6 @@
 import { productForm } from '../../construction/products/product-form.ts';
 
-/** A football of 32 panels, a basketball, or a tennis ball. */
+/** A football of 32 panels, a basketball, a beach ball, or a tennis ball. */
 export const ball = productForm({
   name: 'ball',
   of: 'match ball',
@@ -11,6 +11,13 @@ export const ball = productForm({
       of: 'pebbled rubber',
       turn: 0.4,
       parts: { ball: { at: [0, 120, 0], radius: 120, seams: 'basketball' } },
+    },
+    'beach-ball': {
+      of: 'glossy plastic',
+      turn: 0.2,
+      parts: {
+        ball: { at: [0, 150, 0], radius: 150, seams: 'beach', up: [0.5, 0.8, 0.33], main: 'all', colour: '#c8332d' },
+      },
     },
     'tennis-ball': { of: 'ball felt', parts: { ball: { at: [0, 33, 0], radius: 33, seams: 'tennis' } } },
   },

@@ -1,5 +1,30 @@
 import { productForm } from '../../construction/products/product-form.ts';
+import type { ProductKind } from '../../construction/products/product.ts';
 import { label, without } from '../../construction/products/usual-parts.ts';
+
+const MASON = {
+  turn: 0.2,
+  parts: {
+    body: { outline: '38 0 8, 41 92 16, 33.5 106 6, 33.5 120', hollow: { wall: 3, floor: 6, round: 6 } },
+    lid: {
+      of: 'steel',
+      outline: '36 104 .8, 36.4 121 1.2, 34.6 122 .8, 30 121.4 .6, 10 122.2',
+      flutes: { count: 64, depth: 0.5, from: 105, to: 119 },
+    },
+    ...without('cream'),
+    label: { ...label('body', 26, 76, 62), optional: true },
+  },
+} as const satisfies ProductKind;
+
+/** A preserving jar that is filled, with a label. */
+const filled = (colour: `#${string}`): ProductKind => ({
+  ...MASON,
+  parts: {
+    ...MASON.parts,
+    body: { ...MASON.parts.body, liquid: { level: 98, colour } },
+    label: label('body', 26, 76, 62),
+  },
+});
 
 /** A cosmetic jar with a thick wall and a screw lid, a storage jar with a cork, or a preserving jar. */
 export const jar = productForm({
@@ -40,19 +65,9 @@ export const jar = productForm({
         ...without('cream', 'label'),
       },
     },
-    'mason-jar': {
-      turn: 0.2,
-      parts: {
-        body: { outline: '38 0 8, 41 92 16, 33.5 106 6, 33.5 120', hollow: { wall: 3, floor: 6, round: 6 } },
-        lid: {
-          of: 'steel',
-          outline: '36 104 .8, 36.4 121 1.2, 34.6 122 .8, 30 121.4 .6, 10 122.2',
-          flutes: { count: 64, depth: 0.5, from: 105, to: 119 },
-        },
-        ...without('cream'),
-        label: { ...label('body', 26, 76, 62), optional: true },
-      },
-    },
+    'mason-jar': MASON,
+    'honey-jar': filled('#dd9d2e'),
+    'jam-jar': filled('#6d0c1c'),
     'open-jar': { rise: 0.28, parts: { lid: { at: [74, -33.5, 16] } } },
   },
 });

@@ -1,7 +1,7 @@
 import { productForm } from '../../construction/products/product-form.ts';
 import { upright } from '../../construction/products/usual-parts.ts';
 
-/** A serving tray with a raised rim and two handles. */
+/** A serving tray with a raised rim and two handles, or a round one. */
 export const servingTray = productForm({
   name: 'serving-tray',
   of: 'oak',
@@ -27,6 +27,15 @@ export const servingTray = productForm({
       bend: 12,
       radius: 5,
       mirror: 'x',
+    },
+  },
+  kinds: {
+    'round-tray': {
+      parts: {
+        base: { solid: 'turned', main: 'all', outline: '170 0 4, 172 10 3, 164 12' },
+        rim: { solid: 'turned', main: 'all', word: 'rim', band: true, outline: '160 8, 172 8 2, 174 34 4, 166 34 4' },
+        handles: null,
+      },
     },
   },
 });

@@ -1,6 +1,8 @@
-import type { Piece } from '../brief.ts';
+import type { Brief, Piece } from '../brief.ts';
 import { cutRows, type CutName } from '../vocabulary/cuts.ts';
 import type { FormName } from '../vocabulary/forms.ts';
+import { zoneOf } from '../vocabulary/form-facts.ts';
+import type { Span } from '../words/find-terms.ts';
 import { isDenied } from '../words/denied.ts';
 import { dropChipsOf, type Draft, type DraftPiece } from './draft.ts';
 
@@ -39,7 +41,9 @@ export function settleGoods(draft: Draft, prompt: string): void {
     if (piece.cut?.name === 'filled-shelf') dropBooks(draft);
     settleSwatches(piece);
     settleTowel(draft, piece, prompt);
-    if (piece.form === 'jar') settleOpal(piece);
+    if (LACKS_LABEL.test(prompt) && zoneOf(piece.form) === 'object') piece.lacks = ['label'];
+    if (piece.form === 'rocking-chair') addCushion(draft, piece);
+    if (OPAL.includes(piece.form)) settleOpal(piece);
     if (piece.form === 'compact') colourCase(draft, piece);
     if (piece.form === 'ball' && piece.cut === null) pentagonsLast(piece);
     if (TABLEWARE.includes(piece.form)) renamePart(draft, piece, 'frame', 'rim');
@@ -65,13 +69,20 @@ function settleTray(draft: Draft, prompt: string): void {
   if (!name || !next || !/\b(?:with|holding|carrying|mit|avec|con)\b/i.test(prompt.slice(name.end, next.start))) return;
   const colour = tray.colours.find(({ part }) => part === 'main');
   const isWood = /wood|oak|holz|bois|madera|legno/i.test(prompt.slice(name.start, name.end));
-  const material = isWood ? ({ material: 'wood' } as const) : {};
+  const own = tray.fabric ?? (isWood ? 'wood' : null);
+  const material = own !== null ? ({ material: own } as const) : {};
   props.push({ name: 'tray', count: 1, place: 'below', hex: colour?.hex ?? (isWood ? TRAY_WOOD : null), fabric: null, ...material }); // prettier-ignore
   pieces.shift();
   const ofProp = { kind: 'prop', name: 'tray', label: 'tray', piece: null } as const;
   const moved = chips.map((chip) => (chip.piece === tray ? { ...chip, ...ofProp } : chip));
   chips.splice(0, Infinity, ...moved);
 }
+
+/** "A round tray with a candle": a tray below other things is rectangular, so that its form is not drawn. */
+export const roundTrayOf = ({ props = [] }: Brief, prompt: string): readonly Span[] =>
+  props.some(({ name }) => name === 'tray')
+    ? [...prompt.matchAll(/\b(?:round|oval)(?= (?:[\p{L}-]+ )?tray\b)/giu)].map(({ 0: said, index }) => ({ start: index, end: index + said.length })) // prettier-ignore
+    : [];
 
 /** Colour of the wood of a tray. */
 const TRAY_WOOD = '#b98a5a';
@@ -89,20 +100,15 @@ function settleSwatches(piece: DraftPiece): void {
   else piece.cut = piece.cut!.name === 'swatches' ? null : rowOf('lipstick-smear');
 }
 
-/** "A beige bath towel" is one; "towels" and a title are a pile. */
+/** "A beige bath towel" is one; "towels" are a pile. */
 function settleTowel({ chips }: Draft, piece: DraftPiece, prompt: string): void {
   if (piece.form !== 'towel' || piece.cut !== null || piece.count > 1) return;
   const name = chips.find(({ kind, piece: of, source }) => kind === 'form' && of === piece && source === 'prompt');
   if (name === undefined || !/towel$/i.test(prompt.slice(name.start, name.end))) return;
-  if (
-    /(?:^|\s)(?:an?|the)\s(?:[\p{L}-]+\s){0,4}$/iu.test(prompt.slice(0, name.start)) &&
-    !PILE.test(prompt.slice(0, name.start))
-  )
-    // prettier-ignore
-    piece.cut = rowOf('folded-towel');
+  if (!PILE.test(prompt)) piece.cut = rowOf('folded-towel');
 }
 
-const PILE = /\b(?:stack|pile|set|trio|bundle) of\b/i;
+const PILE = /\b(?:stack|pile|set|trio|bundle)\b/i;
 
 /** Things whose rim is glazed. */
 const TABLEWARE: readonly FormName[] = ['plate', 'bowl', 'mug', 'drinking-glass'];
@@ -112,6 +118,22 @@ const CASES = /^(?:gold|silver|rose gold|copper|bronze|brass|black|white|ivory)$
 
 /** Colours that glass of a jar is not tinted with. */
 const OPAQUE: readonly string[] = ['white', 'black', 'ivory', 'cream'];
+
+/** Colour of a cushion of which words name none. */
+const CUSHION = { name: 'cream', tone: null, hex: '#e5ddcd', part: 'cushion' } as const;
+
+/** "A rocking chair with a cushion": without a colour of its own, the part would not be drawn. */
+function addCushion({ chips }: Draft, piece: DraftPiece): void {
+  const isSaid = chips.some((chip) => chip.piece === piece && chip.kind === 'part' && chip.name === 'cushion');
+  if (isSaid && !piece.colours.some(({ part }) => part === 'cushion')) piece.colours.push(CUSHION);
+}
+
+/** Cosmetics in glass or in plastic. */
+const OPAL: readonly FormName[] = ['jar', 'pump-bottle', 'spray-bottle', 'dropper-bottle'];
+
+/** Words for a bottle or a jar without a label. */
+const LACKS_LABEL =
+  /(?<!\p{L})(?:(?:no|without(?: an?| any| the)?|ohne|sans|senza|sin) (?:labels?|stickers?|etikett|étiquette|etiquette|etiqueta|etichetta)|unlabell?ed|label[- ]free|labelless)(?!\p{L})/iu;
 
 /** "A white jar" of cosmetics is of plastic; "a white glass jar" is of glass. */
 function settleOpal(piece: DraftPiece): void {

@@ -468,7 +468,7 @@ export const productCutRows = [
   {
     name: 'mason-jar',
     form: 'jar',
-    says: 'mason jar, preserving jar, canning jar, jam jar, honey jar, pickle jar, jar of jam, jar of honey, einmachglas, marmeladenglas, honigglas, pot de confiture, pot a confiture, tarro de mermelada, vasetto di marmellata',
+    says: 'mason jar, preserving jar, canning jar, pickle jar, einmachglas, weckglas',
   },
   {
     name: 'oil-bottle',
@@ -491,4 +491,25 @@ export const productCutRows = [
     says: 'bookshelf with books, bookcase with books, shelf with books, shelf full of books, bookshelf full of books, filled bookshelf',
   },
   { name: 'open-tent', form: 'tent', says: 'open tent, tent with open door, tent with its door open' },
+  {
+    name: 'honey-jar',
+    form: 'jar',
+    says: 'honey jar, jar of honey, glass jar of honey, jar with honey, honigglas, pot de miel, tarro de miel, vasetto di miele',
+  },
+  {
+    name: 'jam-jar',
+    form: 'jar',
+    says: 'jam jar, jar of jam, glass jar of jam, jar with jam, jar of marmalade, marmeladenglas, pot de confiture, pot a confiture, tarro de mermelada, vasetto di marmellata',
+  },
+  {
+    name: 'beach-ball',
+    form: 'ball',
+    says: 'beach ball, inflatable ball, wasserball, ballon de plage, pelota de playa, pallone da spiaggia',
+  },
+  {
+    name: 'round-tray',
+    form: 'serving-tray',
+    implies: { shape: 'round' },
+    says: 'round tray, round serving tray, rundes tablett, plateau rond, bandeja redonda, vassoio rotondo',
+  },
 ] as const satisfies readonly CutRow[];

@@ -307,7 +307,7 @@ export const productRows = [
     zone: 'object',
     rank: 7,
     furniture: true,
-    says: 'football, soccer ball, leather football, match ball, fussball, ballon de football, ballon de foot, balon de futbol, pallone da calcio, football ball, toy ball, beach ball, ball',
+    says: 'football, soccer ball, leather football, match ball, fussball, ballon de football, ballon de foot, balon de futbol, pallone da calcio, football ball, toy ball, ball',
   },
   {
     name: 'suitcase',
@@ -678,7 +678,7 @@ export const productRows = [
     label: 'serving tray',
     zone: 'object',
     rank: 7,
-    says: 'serving tray, wooden tray, tea tray, breakfast tray, wood tray, oak tray, tray with handles, serviertablett, holztablett, plateau de service, bandeja de madera, vassoio di legno',
+    says: 'serving tray, tray, wooden tray, tea tray, breakfast tray, wood tray, oak tray, tray with handles, serviertablett, holztablett, plateau de service, bandeja de madera, vassoio di legno',
   },
 ] as const satisfies readonly FormRow[];
 

@@ -33,6 +33,15 @@ export const shownRows: readonly ShownRow[] = [
     standsOnPlinth: true,
   },
   {
+    things:
+      'ball/beach-ball candle/pillar-candle cosmetic-smear earrings hair-brush/comb necklace pet-bed/pet-cave ring/band-ring ring/signet ring/twisted-ring toy/building-blocks toy/wooden-blocks yoga-mat',
+    colours: '',
+    cloths: '',
+    mainColours: 1,
+    hasSurface: false,
+    standsOnPlinth: true,
+  },
+  {
     things: 'bangle/pearl-bracelet hair-clip',
     colours: 'hardware',
     cloths: 'hardware',
@@ -107,7 +116,7 @@ export const shownRows: readonly ShownRow[] = [
   },
   {
     things:
-      'bottle/beer-bottle bottle/oil-bottle bottle/wine-bottle dropper-bottle jar/mason-jar nail-polish pump-bottle spray-bottle',
+      'bottle/beer-bottle bottle/oil-bottle bottle/wine-bottle dropper-bottle jar/honey-jar jar/jam-jar jar/mason-jar nail-polish pump-bottle spray-bottle',
     colours: 'cap,liquid',
     cloths: 'cap,label',
     mainColours: 1,
@@ -123,7 +132,7 @@ export const shownRows: readonly ShownRow[] = [
     standsOnPlinth: true,
   },
   {
-    things: 'bowl mug/beaker plate',
+    things: 'bowl mug/beaker plate serving-tray/round-tray',
     colours: '',
     cloths: 'rim',
     mainColours: 1,
@@ -207,15 +216,6 @@ export const shownRows: readonly ShownRow[] = [
     things: 'candle',
     colours: 'liquid',
     cloths: 'label,vessel',
-    mainColours: 1,
-    hasSurface: false,
-    standsOnPlinth: true,
-  },
-  {
-    things:
-      'candle/pillar-candle cosmetic-smear earrings hair-brush/comb necklace pet-bed/pet-cave ring/band-ring ring/signet ring/twisted-ring toy/building-blocks toy/wooden-blocks yoga-mat',
-    colours: '',
-    cloths: '',
     mainColours: 1,
     hasSurface: false,
     standsOnPlinth: true,
