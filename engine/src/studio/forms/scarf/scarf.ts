@@ -2,6 +2,7 @@ import type { Piece } from '../../../words/prompt/brief.ts';
 import type { FabricName } from '../../fabrics/fabric.ts';
 import type { Form, FormContext } from '../../parts/form.ts';
 import type { Part } from '../../parts/part.ts';
+import { dupatta } from './dupatta.ts';
 import { loopedScarf, snood } from './looped-scarf.ts';
 import { shawl } from './shawl.ts';
 import { squareScarf } from './square-scarf.ts';
@@ -21,7 +22,7 @@ const KINDS: { readonly [Cut in NonNullable<Piece['cut']>]?: ScarfKind } = {
   'silk-square': { fabric: 'silk', wearing: squareScarf },
   bandana: { fabric: 'cotton', wearing: (context) => squareScarf(context, SMALL) },
   shawl: { fabric: 'wool', wearing: shawl },
-  dupatta: { fabric: 'chiffon', wearing: shawl },
+  dupatta: { fabric: 'chiffon', wearing: (context) => (context.piece.drawnAs ? shawl(context) : dupatta(context)) },
   snood: { fabric: 'wool', wearing: snood },
 };
 

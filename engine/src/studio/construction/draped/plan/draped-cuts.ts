@@ -47,7 +47,7 @@ export interface DrapedCut {
 }
 
 /** A dress that hangs from the shoulders, with the attributes that words leave open. */
-export interface Hung extends HungDress {
+interface Hung extends HungDress {
   readonly usual?: Piece['attributes'];
 }
 
