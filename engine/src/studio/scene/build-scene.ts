@@ -120,7 +120,8 @@ function wearerFit({ pieces, hero }: Brief): Fit | undefined {
 /** Fits parts to those for whom they are made. What stands beside the clothes stays as it is. */
 function fitTo(parts: readonly ScenePart[], brief: Brief, check: () => void): readonly ScenePart[] {
   const fit = wearerFit(brief);
-  if (!fit) return parts;
+  // The figures of illustrations have the body that clothes are made for.
+  if (!fit || brief.look === 'illustration') return parts;
   const map = bodyMap(fit);
   return parts.map((part) => {
     check();

@@ -52,9 +52,13 @@ function madeForOf(prompt: string): MadeFor | null {
   return wearer === 'man' ? 'men' : wearer === 'woman' ? 'women' : null;
 }
 
-/** The brief with its clothes cut for those whom the prompt names. On a figure its build decides. */
+/** On a figure its build decides, and illustrations show all clothes on the same body. */
+export const showsProportions = ({ figure, look }: Pick<Brief, 'figure' | 'look'>): boolean =>
+  figure === undefined && look !== 'illustration';
+
+/** The brief with its clothes cut for those whom the prompt names. */
 export function cutForWearer<Of extends Brief>(brief: Of, prompt: string): Of {
-  const madeFor = brief.figure === undefined ? madeForOf(prompt) : null;
+  const madeFor = showsProportions(brief) ? madeForOf(prompt) : null;
   if (madeFor === null) return brief;
   return {
     ...brief,
@@ -65,5 +69,5 @@ export function cutForWearer<Of extends Brief>(brief: Of, prompt: string): Of {
 /** The words for whom the clothes of a brief are cut, which the picture shows. */
 export const wearerSpansOf = (brief: Brief, prompt: string): readonly Span[] => {
   const isClothing = brief.pieces.some(({ form }) => isClothingZone(zoneOf(form)));
-  return brief.figure === undefined && isClothing ? [...plusSpans(prompt), ...childWords(prompt)] : [];
+  return showsProportions(brief) && isClothing ? [...plusSpans(prompt), ...childWords(prompt)] : [];
 };

@@ -58,7 +58,7 @@ import { splitWords } from './words/split-words.ts';
 import type { Span } from './words/find-terms.ts';
 import { isLink, senseOf, type Term } from './words/sense.ts';
 import { isClothingZone, type BodyZone } from './vocabulary/body-zone.ts';
-import { childWords, cutForWearer, wearerSpansOf } from './made-for.ts';
+import { childWords, cutForWearer, showsProportions, wearerSpansOf } from './made-for.ts';
 import { dressCodeOf, wearerOf } from './wearer-of.ts';
 import { wordsNotDrawn } from './words-not-drawn.ts';
 
@@ -245,10 +245,10 @@ const withoutWearer = (unread: readonly Span[], worn: readonly Span[]): readonly
   unread.filter(({ start, end }) => !worn.some((span) => span.start < end && start < span.end));
 
 /** "Kids' sneakers", "a baby hat": without a child that wears them, nothing shows that they are small. */
-function childOf({ pieces, hero, figure }: Brief, prompt: string): readonly Span[] {
-  const form = pieces[hero]?.form;
-  const zone = form === undefined ? null : zoneOf(form);
-  return figure === undefined && (zone === 'foot' || zone === 'head') ? childWords(prompt) : [];
+function childOf(brief: Brief, prompt: string): readonly Span[] {
+  const form = brief.pieces[brief.hero]?.form;
+  if (brief.figure !== undefined || form === undefined || !isWornByChild(zoneOf(form))) return [];
+  return isClothingZone(zoneOf(form)) && showsProportions(brief) ? [] : childWords(prompt);
 }
 
 const isWornByChild = (zone: BodyZone): boolean => zone === 'foot' || zone === 'head' || isClothingZone(zone);
