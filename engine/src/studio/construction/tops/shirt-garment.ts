@@ -67,7 +67,7 @@ export function shirtGarment(context: FormContext, long: Partial<UpperCut> = {})
               dark: darkCloth(context.piece.colours, false),
               piece: context.piece,
             })
-          : placket(garment, cut, polo)),
+          : placket(garment, cut, polo, isEarlier)),
         ...(cut.sleeve.rolled ? rolledCuffs(garment, 0.052) : cuffParts(garment, cut, { french, button: PEARL })),
         ...pockets(garment, context),
         ...(isPiped(context.piece) ? shirtPiping(garment, cut, placketEnd(cut, polo)) : []),
@@ -160,11 +160,18 @@ const buttonTop = ({ neck }: UpperCut): number => (neck.front > 0.1 ? 1.29 : 1.3
 /** Height in the cut of the lower end of the placket, below the hem for a shirt that opens down the whole front. */
 const placketEnd = (cut: UpperCut, polo: boolean): number => (polo ? buttonTop(cut) - 0.118 : cut.hem - 0.1);
 
-/** Buttons 88 mm apart down the whole front, or three at the neck of a polo shirt. */
-function placket(garment: UpperGarment, cut: UpperCut, polo: boolean): Part[] {
+/**
+ * Distance in metres between two buttons, and least distance of the last one from the hem. In scenes that were stored
+ * before, fewer buttons were further apart.
+ */
+const BUTTONS = { now: { pitch: 0.082, above: 0.09 }, earlier: { pitch: 0.088, above: 0.114 }, polo: 0.045 };
+
+/** Buttons down the whole front, or three at the neck of a polo shirt. */
+function placket(garment: UpperGarment, cut: UpperCut, polo: boolean, isEarlier: boolean): Part[] {
   const top = buttonTop(cut);
-  const pitch = polo ? 0.045 : 0.088;
-  const count = polo ? 3 : Math.max(3, Math.round((top - cut.hem - 0.07) / pitch));
+  const { pitch: apart, above } = isEarlier ? BUTTONS.earlier : BUTTONS.now;
+  const pitch = polo ? BUTTONS.polo : apart;
+  const count = polo ? 3 : Math.max(3, 1 + Math.floor((top - cut.hem - above) / pitch));
   const buttons = Array.from({ length: count }, (_, i) => top - pitch * i);
   const bottom = placketEnd(cut, polo);
   return placketParts(garment, { bottom, halfWidth: HALF_PLACKET, buttons, radius: 0.0058, material: PEARL });
