@@ -7,6 +7,9 @@ const MAX_NOISE = 10;
 /** The tolerance of a background as a multiple of its noise. */
 const PER_NOISE = 1.5;
 
+/** Distance along the border over which a calm background changes little, as a share of the longer side. */
+const CALM_STEP = 0.02;
+
 /** The background of one colour in front of which a picture was taken. */
 export interface PlainBackground {
   /** The median of the border, 0 to 255 for each channel. */
@@ -26,6 +29,25 @@ export function plainBackground(picture: EnginePixels): PlainBackground | null {
   const away = border.map((i) => awayFrom(picture, i, colour)).sort((a, b) => a - b);
   const noise = away[Math.floor(MOSTLY * away.length)]!;
   return noise <= MAX_NOISE ? { colour, tolerance: PER_NOISE * noise } : null;
+}
+
+/**
+ * Whether the border of a picture changes so slowly along its sides that it shows a background without things, of one
+ * colour or with a gradient.
+ */
+export function isCalmBackground(picture: EnginePixels): boolean {
+  const { width, height, channels, data } = picture;
+  const step = Math.max(1, Math.round(CALM_STEP * Math.max(width, height)));
+  const changes: number[] = [];
+  const compare = (i: number, k: number) => {
+    const colour = [data[k * channels]!, data[k * channels + 1]!, data[k * channels + 2]!] as const;
+    changes.push(awayFrom(picture, i, colour));
+  };
+  for (const row of [0, height - 1]) for (let x = step; x < width; x++) compare(row * width + x, row * width + x - step);
+  for (const column of [0, width - 1])
+    for (let y = step; y < height; y++) compare(y * width + column, (y - step) * width + column);
+  changes.sort((a, b) => a - b);
+  return (changes[Math.floor(MOSTLY * changes.length)] ?? 0) <= MAX_NOISE;
 }
 
 /** The indices of the pixels at the border of a picture. */

@@ -101,8 +101,11 @@ export async function findPerson(
 
   async function detectUnposedPerson(): Promise<boolean> {
     const closer = figure && (await lookCloser(figure));
-    const pose = closer && scalePlaces({ pose: closer.points, face: null }, sx, sy).pose;
-    return showsSomebody({ picture, seen, network: await personNetwork(check), pose, matteOf, check });
+    const body = closer && {
+      presence: closer.presence,
+      points: scalePlaces({ pose: closer.points, face: null }, sx, sy).pose,
+    };
+    return showsSomebody({ picture, seen, network: await personNetwork(check), body, matteOf, check });
   }
 
   async function isPersonInFrame(square: Square): Promise<boolean> {

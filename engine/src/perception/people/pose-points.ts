@@ -13,6 +13,8 @@ export const POSE = {
   rightElbow: 14,
   leftWrist: 15,
   rightWrist: 16,
+  leftKnuckle: 19,
+  rightKnuckle: 20,
   leftHip: 23,
   rightHip: 24,
   leftKnee: 25,

@@ -9,6 +9,7 @@ import type { Matting } from '../../perception/matting/create-matting.ts';
 import type { PersonMatting } from '../../perception/matting/create-person-matting.ts';
 import { findParsed, type Parser } from '../../perception/people/find-parsed.ts';
 import { wornMask } from '../../tools/try-on/body/worn-mask.ts';
+import { isCalmBackground } from '../../perception/matting/plain-background.ts';
 import { matteOnPlain } from '../../perception/matting/matte-on-plain.ts';
 import { wearerOf } from '../../tools/try-on/garment/wearer-of.ts';
 import { stopIfCancelled, type EditContext } from '../../foundation/task/edit-context.ts';
@@ -29,8 +30,10 @@ export function createSelectRegion({ matting, people, parser }: SelectParts): Se
   return async (source, kind, context) => {
     const { width, height } = source;
     const check = () => stopIfCancelled(context);
-    if (kind === 'person') return { width, height, data: await people.maskOf(source, check) };
-    const { alpha } = await matting.matteOf(source, { drawn: false, closer: false, onStep: check, check });
+    const matteOf = async () =>
+      (await matting.matteOf(source, { drawn: false, closer: false, onStep: check, check })).alpha;
+    if (kind === 'person') return { width, height, data: await maskOfPeople() };
+    const alpha = await matteOf();
     switch (kind) {
       case 'subject':
         return { width, height, data: new Uint8Array(alpha) };
@@ -38,6 +41,14 @@ export function createSelectRegion({ matting, people, parser }: SelectParts): Se
         return { width, height, data: alpha.map((opacity) => 255 - opacity) };
       default:
         return garmentRegion(kind);
+    }
+
+    /** The networks for masks take some garments and bags for people; before a calm background the search decides. */
+    async function maskOfPeople(): Promise<Uint8Array<ArrayBuffer>> {
+      const mask = await people.maskOf(source, check);
+      if (!isCalmBackground(source) || mask.every((value) => value === 0)) return mask;
+      const { person, unposed } = await findParsed(parser, source, matteOf, check);
+      return person || unposed ? mask : new Uint8Array(mask.length);
     }
 
     async function garmentRegion(
