@@ -43,7 +43,8 @@ export function isCalmBackground(picture: EnginePixels): boolean {
     const colour = [data[k * channels]!, data[k * channels + 1]!, data[k * channels + 2]!] as const;
     changes.push(awayFrom(picture, i, colour));
   };
-  for (const row of [0, height - 1]) for (let x = step; x < width; x++) compare(row * width + x, row * width + x - step);
+  for (const row of [0, height - 1])
+    for (let x = step; x < width; x++) compare(row * width + x, row * width + x - step);
   for (const column of [0, width - 1])
     for (let y = step; y < height; y++) compare(y * width + column, (y - step) * width + column);
   changes.sort((a, b) => a - b);
