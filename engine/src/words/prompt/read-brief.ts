@@ -408,7 +408,8 @@ function cutForWomen({ pieces, wearer }: Draft): void {
       cut?.adds === undefined &&
       cut?.implies?.length === undefined &&
       (['silhouette', 'fit', 'waist', 'length'] as const).every((name) => attributes[name] === undefined);
-    if (isOpen && (form === 'shirt' || form === 't-shirt')) presumed.fit = 'tailored';
+    const isSleeved = form === 'top' && cut === null && (attributes.sleeve ?? 'sleeveless') !== 'sleeveless';
+    if (isOpen && (form === 'shirt' || form === 't-shirt' || isSleeved)) presumed.fit = 'tailored';
   }
 }
 

@@ -9,7 +9,7 @@ import { paintInOrder } from '../../materials/material.ts';
 import type { Painter } from '../../materials/material.ts';
 import { applique } from './applique.ts';
 import { beading } from './beading.ts';
-import { embroidery } from './embroidery.ts';
+import { embroidery, yokeEmbroidery } from './embroidery.ts';
 import { patchwork } from './patchwork.ts';
 
 /** Creates the painter of a detail. `thread` is the linear colour that words give to it; null for none. */
@@ -25,6 +25,11 @@ export function adornmentOf(piece: Piece): Painter | undefined {
   const thread = trim ? linearFromHex(trim.hex) : null;
   const painters = (Object.entries(ADORNMENTS) as [DetailName, Adornment][])
     .filter(([detail]) => piece.details.includes(detail))
-    .map(([, adornment]) => adornment(thread));
+    .map(([detail, adornment]) => (detail === 'embroidery' && hasYoke(piece) ? yokeEmbroidery : adornment)(thread));
   return paintInOrder(...painters);
 }
+
+/** Kinds that are embroidered below the neck. In scenes that were stored before, they were all over. */
+const WITH_YOKE: readonly Piece['cut'][] = ['kurti', 'kurta', 'salwar-suit', 'tunic', 'kaftan'];
+
+const hasYoke = ({ cut, drawnAs }: Piece): boolean => WITH_YOKE.includes(cut) && drawnAs === undefined;

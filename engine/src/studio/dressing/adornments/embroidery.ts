@@ -1,6 +1,6 @@
 import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
-import type { Painter, Surface } from '../../materials/material.ts';
+import type { Painter, Surface, SurfacePoint } from '../../materials/material.ts';
 import { cellRandom, scatter } from '../../patterns/drawing/scatter.ts';
 import type { Motif } from '../../patterns/drawing/scatter.ts';
 import { resolved } from '../../fabrics/weave.ts';
@@ -36,6 +36,39 @@ export function embroidery(thread: Rgb | null): Painter {
     surface.tiltY += 0.3 * cover * (1 - cover);
   };
 }
+
+/** Factor by which the sprigs round a neck are smaller and denser than those all over a cloth. */
+const FINER = 2.3;
+/** Centre and half measures in metres of the embroidered yoke below a neck. */
+const YOKE = { y: 1.42, wide: 0.098, deep: 0.235 } as const;
+
+/** Embroidery below the neck only, as on a kurti, within a line of stitches. Coordinates are those of the body. */
+export function yokeEmbroidery(thread: Rgb | null): Painter {
+  const sprigs = embroidery(thread);
+  let scaled: SurfacePoint | null = null;
+  return (point, surface) => {
+    const { x, y, z, footprint } = point;
+    if (z < 0) return;
+    const inside = (1 - Math.hypot(x / YOKE.wide, (y - YOKE.y) / YOKE.deep)) * YOKE.wide;
+    if (inside < 0) return;
+    if (inside > EDGE) {
+      scaled = Object.assign(scaled ?? { ...point }, point);
+      scaled.u *= FINER;
+      scaled.v *= FINER;
+      scaled.footprint *= FINER;
+      sprigs(scaled, surface);
+      return;
+    }
+    const own = thread ?? usualThread(surface);
+    const share = resolved(EDGE, footprint);
+    surface.r += (own[0] - surface.r) * share;
+    surface.g += (own[1] - surface.g) * share;
+    surface.b += (own[2] - surface.b) * share;
+  };
+}
+
+/** Width in metres of the line of stitches round a yoke. */
+const EDGE = 0.0035;
 
 /** Ivory thread on dark cloth, and thread of a deeper shade on pale cloth. */
 function usualThread({ r, g, b }: Surface): Rgb {
