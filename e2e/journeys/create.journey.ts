@@ -22,8 +22,12 @@ test('a visitor tries the prompt of a picture, finds it again after signing up, 
   await expectFrame('subscription_succeeded', 'private-render.results.');
   const prompt = page.getByRole('textbox', { name: 'Prompt', exact: true });
   await expect(prompt).toHaveValue(words);
-  await prompt.fill('emerald silk evening dress, draped back, studio');
-  await page.getByRole('button', { name: /^Create 2/ }).click();
+  // The picture is made and opened with the keyboard alone.
+  await prompt.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('emerald silk evening dress, draped back, studio');
+  await expect(page.getByRole('button', { name: /^Create 2/ })).toBeEnabled();
+  await page.keyboard.press('ControlOrMeta+Enter');
 
   await expect(page.getByText('3 prompts left', { exact: true })).toBeVisible();
   const band = page.getByRole('article', { name: 'emerald silk evening dress, draped back, studio', exact: true });
@@ -35,7 +39,8 @@ test('a visitor tries the prompt of a picture, finds it again after signing up, 
   const picture = band.locator('img[srcset]').first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(200);
 
-  await picture.click();
+  await band.getByRole('button', { name: 'emerald silk evening dress, draped back, studio' }).first().focus();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Use seed', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Use seed', exact: true })).toBeHidden();
