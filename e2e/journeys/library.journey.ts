@@ -1,5 +1,5 @@
 import { imageActionRoutes, imageRoutes, libraryChannel } from '@kenna/contract';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { stillBox } from '../support/canvas.ts';
 import { phoneOf, tabletOf } from '../support/devices.ts';
@@ -154,6 +154,29 @@ test('pictures are selected, two compared, and many liked, binned and restored t
   expect(liked.images).toHaveLength(3);
 });
 
+/** Sizes of a laptop, a tablet and a phone. */
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+];
+
+/** The foot of the viewer shows its actions at every size, wherever the details above it are scrolled to. */
+async function expectFoot(page: Page, viewer: Locator): Promise<void> {
+  const foot = viewer.getByRole('group', { name: 'Actions', exact: true });
+  for (const size of SIZES.toReversed()) {
+    await page.setViewportSize(size);
+    for (const end of [false, true]) {
+      await viewer.evaluate((element, isEnd) => {
+        for (const part of [element, ...element.querySelectorAll('*')]) part.scrollTop = isEnd ? part.scrollHeight : 0;
+      }, end);
+      await expect(foot.getByRole('link', { name: 'Download', exact: true })).toBeInViewport({ ratio: 1 });
+      for (const name of ['Like', 'Save to my collections', 'Edit', 'More'])
+        await expect(foot.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    }
+  }
+}
+
 test('an opened picture is liked and binned with the keyboard, and its neighbour is shown next', async ({
   page,
   person,
@@ -167,7 +190,7 @@ test('an opened picture is liked and binned with the keyboard, and its neighbour
     .click();
   const viewer = page.getByRole('dialog', { name: /handbag/ });
   await expect(viewer.getByRole('button', { name: 'Close', exact: true })).toBeFocused();
-  await expect(viewer.getByRole('button', { name: 'Like', exact: true })).toBeVisible();
+  await expectFoot(page, viewer);
   await page.keyboard.press('l');
   // While the like is being sent, other actions on the picture are disabled.
   await expect(viewer.getByRole('button', { name: 'Liked', exact: true, disabled: false })).toBeVisible();
