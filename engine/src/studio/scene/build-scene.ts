@@ -32,6 +32,7 @@ import type { Scene, ScenePart } from '../parts/scene.ts';
 import type { Setting } from '../settings/setting.ts';
 import { dressFormStand } from '../stands/dress-form.ts';
 import { hangerStand } from '../stands/hanger.ts';
+import { underCollar } from './under-collar.ts';
 import { wornWith } from './outfit.ts';
 import { pressUnder } from './press-under.ts';
 import type { Subject, SubjectRequest } from './subject.ts';
@@ -93,11 +94,10 @@ function composeOutfit({ brief: named, fabric: shown, seed, detail, freedom, wea
     const dressed = dressFigure({ brief, figure: brief.figure, wearer, parts: layered, shapes, layers, detail, check });
     return { turn, ahead, rise, distance, rig, parts: dressed, presentation: 'figure' };
   }
-  const arranged = arrangePieces(
-    pressesBlouse(brief) ? pressUnder(layered, brief, check) : layered,
-    brief,
-    presentation,
-  );
+  const pressed = pressesBlouse(brief) ? pressUnder(layered, brief, check) : layered;
+  // In scenes that were stored before, the band of a tie was seen inside the collar.
+  const isEarlier = brief.pieces.some(({ drawnAs }) => drawnAs !== undefined);
+  const arranged = arrangePieces(isEarlier ? pressed : underCollar(pressed, brief), brief, presentation);
   const { presentation: usual } = arranged;
   const fitted = usual === 'ghost' || usual === 'dress form' ? fitTo(arranged.parts, brief, check) : arranged.parts;
   return { turn, ahead, rise, distance, rig, ...stage(fitted, usual, brief, detail) };

@@ -19,6 +19,7 @@ import { fittedPart } from './fitted-part.ts';
 import { overHead } from './over-head.ts';
 import { placedPart } from './placed-part.ts';
 import { pressUnder } from './press-under.ts';
+import { underCollar } from './under-collar.ts';
 import { turnArms } from './turn-arms.ts';
 import { withoutInnerSleeves } from './under-sleeves.ts';
 
@@ -117,12 +118,6 @@ const OWN_ARMS = 0.02;
 const ARMS_ABOVE = 0.6;
 const ARMS_BESIDE = 0.185;
 const withoutArms = (x: number, y: number): number => ARMS_BESIDE - (y < ARMS_ABOVE ? 0 : Math.abs(x));
-
-/** The parts without the band of a tie where the collar of a shirt is folded over it. */
-function underCollar(parts: readonly ScenePart[], { pieces }: Brief): readonly ScenePart[] {
-  if (!parts.some(({ name }) => name === 'collar stand')) return parts;
-  return parts.filter(({ name, piece }) => !(name === 'band' && pieces[piece]!.form === 'tie'));
-}
 
 /** Metres by which a bag beside the clothes stands further aside than beside those of the women's build. */
 const asideOf = (map: BodyMap): number => Math.max(0, mapped(map, BESIDE)[0] - BESIDE[0]);
