@@ -29,3 +29,17 @@ test('a render that fails says why, costs nothing, and succeeds when tried again
     if (broken) await mendDisk();
   }
 });
+
+test.describe('without scripts', () => {
+  test.use({ expectedConsoleErrors: [/ERR_FAILED/] });
+
+  test('a page whose scripts cannot load says so, and loads when asked again', async ({ page }) => {
+    const scripts = '**/assets/*.js';
+    await page.route(scripts, (route) => route.abort());
+    await page.goto('/login');
+    await expect(page.getByRole('alert').getByText('This page did not load.')).toBeVisible();
+    await page.unroute(scripts);
+    await page.getByRole('button', { name: 'Reload', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Log In', exact: true })).toBeVisible();
+  });
+});

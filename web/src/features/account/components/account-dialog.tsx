@@ -11,15 +11,7 @@ interface AccountDialogProps {
 /** The common frame of the account area's dialogs. */
 export function AccountDialog({ title, onClose, children }: AccountDialogProps) {
   return (
-    <Modal
-      opened
-      centered
-      size={520}
-      title={title}
-      onClose={onClose}
-      zIndex={400}
-      classNames={{ title: classes.dialogTitle ?? '' }}
-    >
+    <Modal opened centered size={520} title={title} onClose={onClose} zIndex={400}>
       <div className={classes.dialog}>{children}</div>
     </Modal>
   );
