@@ -117,6 +117,8 @@ export interface Piece {
   readonly hovers?: 'tilted' | 'upside-down';
   /** How many of it a picture shows, 2 to 12; absent for one. */
   readonly count?: number;
+  /** Parts that words name for a product without a colour: "with a ribbon". Absent for none, and in stored scenes. */
+  readonly shows?: readonly PartName[];
   /** Parts that words say a product is without: "no label". Absent for none, and in scenes that were stored before. */
   readonly lacks?: readonly PartName[];
   /** Colour of the speckles of a glaze, where words name it. Absent for brown ones. */

@@ -671,9 +671,12 @@ describe('products of which words beside the name decide the kind', () => {
     ['a persian rug in red', 'persian-rug', 'main'],
     ['a sand tent, door open', 'open-tent', 'main'],
     ['a white pump bottle', null, 'main'],
-    ['rocking chair with cushion', null, 'cushion'],
+    ['rocking chair with cushion', null, ''],
     ['striped beach towel', 'folded-towel', ''],
     ['jar of honey', 'honey-jar', ''],
+    ['silver compact mirror', 'compact-mirror', 'vessel,cap'],
+    ['green bottle with dropper', null, 'main'],
+    ['a plant in a white pot', 'potted-plant', 'main'],
     ['an oak bookshelf, books', 'filled-shelf', ''],
     ['a wooden tray with a white candle', null, 'main'],
   ])('are one thing with its colours, and nothing is missing: %s', (prompt, cut, parts) => {
@@ -684,6 +687,15 @@ describe('products of which words beside the name decide the kind', () => {
 
   it.each(['green wine bottle, no label', 'a dropper bottle without a label'])('have no label: %s', (prompt) => {
     expect(read(prompt).pieces[0]!.lacks).toEqual(['label']);
+  });
+
+  it('show the parts that words name without a colour', () => {
+    expect(read('a box with a ribbon').pieces[0]!.shows).toEqual(['bow']);
+  });
+
+  it('are those of the thing beside them', () => {
+    expect(read('tennis racket and ball').pieces[1]!.cut).toBe('tennis-ball');
+    expect(read('teapot with two cups').pieces[1]).toMatchObject({ form: 'mug', cut: 'teacup', count: 2 });
   });
 
   it('name the round form of a tray that bears other things', () => {

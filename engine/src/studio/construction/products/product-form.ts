@@ -130,9 +130,11 @@ interface Build extends Omit<Kind, 'turn' | 'rise'> {
 const wordOf = ({ word, isWordOfEdge }: ProductPart, { dressesEdges }: Piece): ProductPart['word'] =>
   isWordOfEdge && !dressesEdges ? undefined : word;
 
-const isNamed = ({ word }: ProductPart, { colours, partFabrics, details }: Piece): boolean =>
+const isNamed = ({ word }: ProductPart, { colours, partFabrics, details, shows = [] }: Piece): boolean =>
   word !== undefined &&
-  ([...colours, ...partFabrics].some(({ part }) => part === word) || details.some((detail) => detail === word));
+  ([...colours, ...partFabrics].some(({ part }) => part === word) ||
+    details.some((detail) => detail === word) ||
+    shows.includes(word));
 
 function partOf(name: string, part: ProductPart, build: Build): Part {
   const dressed = dress(part, build);

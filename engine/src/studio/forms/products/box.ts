@@ -36,6 +36,7 @@ export const box = productForm({
     across: ribbon(24, 88.7, 123.6),
     along: ribbon(163.6, 88.6, 24),
     bow: bow([0, 88.5, 0], 100, 24, true),
+    label: { ...label('body', 12, 46, 62), optional: true, isNew: true },
   },
   kinds: {
     // Its lid leans against it.

@@ -33,6 +33,15 @@ export const compact = productForm({
     },
     hinge: { solid: 'bar', of: 'gold', word: 'hardware', path: '-9 8.4 -38.4, 9 8.4 -38.4', radius: 2.2 },
   },
+  kinds: {
+    'compact-mirror': {
+      parts: {
+        pan: null,
+        powder: null,
+        'second mirror': { solid: 'turned', of: 'mirror', outline: '33 8.4, 32.8 9.6 .3' },
+      },
+    },
+  },
   // The mirror was plain steel.
   earlierParts: { mirror: { of: 'steel' } },
 });

@@ -32,6 +32,8 @@ export interface DraftPiece {
   readonly partFabrics: PartFabric[];
   /** True for one shoe of a pair. */
   isSingle?: true;
+  /** Parts that words name without a colour. */
+  shows?: readonly PartName[];
   /** Parts that it is without. */
   lacks?: readonly PartName[];
   /** Colour of the speckles of its glaze, where words name it. */

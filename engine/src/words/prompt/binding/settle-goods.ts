@@ -2,6 +2,7 @@ import type { Brief, Piece } from '../brief.ts';
 import { cutRows, type CutName } from '../vocabulary/cuts.ts';
 import type { FormName } from '../vocabulary/forms.ts';
 import { zoneOf } from '../vocabulary/form-facts.ts';
+import { partRows } from '../vocabulary/parts.ts';
 import type { Span } from '../words/find-terms.ts';
 import { isDenied } from '../words/denied.ts';
 import { dropChipsOf, type Draft, type DraftPiece } from './draft.ts';
@@ -42,10 +43,11 @@ export function settleGoods(draft: Draft, prompt: string): void {
     settleSwatches(piece);
     settleTowel(draft, piece, prompt);
     if (LACKS_LABEL.test(prompt) && zoneOf(piece.form) === 'object') piece.lacks = ['label'];
-    if (piece.form === 'rocking-chair') addCushion(draft, piece);
+    if (zoneOf(piece.form) === 'object') showParts(draft, piece);
+    if (piece.form === 'dumbbell' && /\b(?:dumbbells|pair)\b/i.test(prompt)) piece.count = Math.max(2, piece.count);
     if (OPAL.includes(piece.form)) settleOpal(piece);
     if (piece.form === 'compact') colourCase(draft, piece);
-    if (piece.form === 'ball' && piece.cut === null) pentagonsLast(piece);
+    if (piece.form === 'ball') settleBall(draft, piece);
     if (TABLEWARE.includes(piece.form)) renamePart(draft, piece, 'frame', 'rim');
   }
 }
@@ -119,13 +121,20 @@ const CASES = /^(?:gold|silver|rose gold|copper|bronze|brass|black|white|ivory)$
 /** Colours that glass of a jar is not tinted with. */
 const OPAQUE: readonly string[] = ['white', 'black', 'ivory', 'cream'];
 
-/** Colour of a cushion of which words name none. */
-const CUSHION = { name: 'cream', tone: null, hex: '#e5ddcd', part: 'cushion' } as const;
+/** "A box with a ribbon", "a rocking chair with a cushion": parts that are named without a colour. */
+function showParts({ chips }: Draft, piece: DraftPiece): void {
+  const named = chips.flatMap(({ kind, piece: of, part, name, source }) => {
+    const row = partRows.find((other) => other.name === (part ?? name));
+    return kind === 'part' && of === piece && source === 'prompt' && row ? [row.name] : [];
+  });
+  if (named.length > 0) piece.shows = [...new Set(named)];
+}
 
-/** "A rocking chair with a cushion": without a colour of its own, the part would not be drawn. */
-function addCushion({ chips }: Draft, piece: DraftPiece): void {
-  const isSaid = chips.some((chip) => chip.piece === piece && chip.kind === 'part' && chip.name === 'cushion');
-  if (isSaid && !piece.colours.some(({ part }) => part === 'cushion')) piece.colours.push(CUSHION);
+/** "A tennis racket and a ball": the ball is that of the game. */
+function settleBall(draft: Draft, piece: DraftPiece): void {
+  if (piece.cut !== null) return;
+  if (draft.pieces.some(({ form, cut }) => form === 'racket' && cut === null)) piece.cut = rowOf('tennis-ball');
+  else pentagonsLast(piece);
 }
 
 /** Cosmetics in glass or in plastic. */

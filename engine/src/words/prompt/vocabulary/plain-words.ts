@@ -128,7 +128,7 @@ export const undrawnWords =
   'perfume box, napkin ring, seat, ' +
   'music box, pizza box, tool box, letter box, litter box, bread box, egg box, tissue box, light box, ' +
   'baby bottle, feeding bottle, hot water bottle, message in a bottle, bottle opener, bottle rack, ' +
-  'golf ball, rugby ball, cricket ball, bowling ball, american football, ping pong ball, table tennis ball, cotton ball, exercise ball, gym ball, disco ball, christmas ball, billiard ball, ' +
+  'smart watch, fitness tracker, golf ball, rugby ball, cricket ball, bowling ball, american football, ping pong ball, table tennis ball, cotton ball, exercise ball, gym ball, disco ball, christmas ball, billiard ball, ' +
   'egg carton, egg tray, egg cup, pull along, pull back, pull on, ' +
   'daisy chain, roll top, rolltop, toe box, pull loop, pull tab, pull handle, pull cord, pull ring, zip pull, quick pull, blanket stitch, ' +
   'luggage trunk, steamer trunk, travel trunk, storage trunk, cabin trunk, tree trunk, car trunk, top light, top lighting, toplight, bread bag, tin tie, twist tie, cable tie, zip tie, top button, top buttons, ' +

@@ -512,4 +512,9 @@ export const productCutRows = [
     implies: { shape: 'round' },
     says: 'round tray, round serving tray, rundes tablett, plateau rond, bandeja redonda, vassoio rotondo',
   },
+  {
+    name: 'compact-mirror',
+    form: 'compact',
+    says: 'compact mirror, pocket mirror, handbag mirror, folding mirror, taschenspiegel, miroir de poche, espejo de bolsillo, specchietto',
+  },
 ] as const satisfies readonly CutRow[];

@@ -120,7 +120,7 @@ export const productRows = [
     zone: 'object',
     rank: 7,
     accepts: ['frost'],
-    says: 'dropper bottle, serum bottle, serum, face serum, face oil, facial oil, essential oil bottle, pipette bottle, dropper, pipettenflasche, tropfflasche, flacon compte gouttes, botella con gotero, suero facial, flacone contagocce, siero viso',
+    says: 'dropper bottle, bottle with dropper, bottle with a dropper, bottle with pipette, bottle with a pipette, serum bottle, serum, face serum, face oil, facial oil, essential oil bottle, pipette bottle, dropper, pipettenflasche, tropfflasche, flacon compte gouttes, botella con gotero, suero facial, flacone contagocce, siero viso',
   },
   {
     name: 'pump-bottle',

@@ -86,6 +86,8 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
     curtainAt(words, from) ??
     bowTieAt(words, from) ??
     wrappingAt(words, from) ??
+    cupAt(words, from) ??
+    plantAt(words, from) ??
     ledgeAt(words, from) ??
     longestPhrase(limited(words, parted, from), from);
   for (let index = 0; index < words.length;) {
@@ -332,6 +334,30 @@ const namesCosmetic = (words: readonly ReadWord[], at: number): boolean =>
 function bowTieAt(words: readonly ReadWord[], from: number): FoundPhrase | null {
   const isBowTie = words[from + 1]?.text === 'bow' && /^ties?$/.test(words[from + 2]?.text ?? '');
   return isBowTie ? longestPhrase(words.slice(0, from + 1), from) : null;
+}
+
+/** The words around a word that belong to its own clause or to those beside it. */
+const saysNear = (words: readonly ReadWord[], from: number, said: RegExp): boolean =>
+  words.slice(Math.max(0, from - 6), from + 7).some(({ text }) => said.test(text));
+
+/** "A teapot with two cups": alone, the word may also be that of a bra or of a match. */
+function cupAt(words: readonly ReadWord[], from: number): FoundPhrase | null {
+  const isCup = /^cups?$/.test(words[from]?.text ?? '') && longestPhrase(words, from).length <= 1;
+  if (!isCup || !saysNear(words, from, /^(?:teapots?|saucers?|tea|coffee|espresso|kettle|tableware|tray)$/))
+    return null;
+  return { length: 1, senses: [{ kind: 'form', name: 'mug', cut: cutRows.find(({ name }) => name === 'teacup')! }] };
+}
+
+/** "A plant in a white pot": the colour is that of the pot, which is drawn with its plant. */
+function plantAt(words: readonly ReadWord[], from: number): FoundPhrase | null {
+  const { text, clause } = words[from] ?? { text: '', clause: -1 };
+  const own = (word: ReadWord): boolean => word.clause === clause;
+  const isPot = ({ text: noun }: ReadWord): boolean => /^(?:pot|planter)$/.test(noun);
+  if (text === 'plant' && words[from + 1]?.text === 'in' && words.slice(from + 2, from + 6).filter(own).some(isPot))
+    return { length: 1, senses: [{ kind: 'form', name: 'plant-pot', cut: cutRows.find(({ name }) => name === 'potted-plant')! }] }; // prettier-ignore
+  const before = words.slice(Math.max(0, from - 5), from).filter(own);
+  const plant = before.findIndex((word, at) => word.text === 'plant' && before[at + 1]?.text === 'in');
+  return words[from] && isPot(words[from]) && plant >= 0 && longestPhrase(words, from).length <= 1 ? QUIET : null;
 }
 
 /** "A gift wrapped in green paper": the paper is what the gift is seen as. */
