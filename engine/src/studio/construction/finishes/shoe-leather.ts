@@ -69,3 +69,7 @@ const SHOE_RESPONSES: { readonly [Name in FabricName]?: (response: Response) => 
   leather: calf,
   mesh: () => ENGINEERED_MESH,
 };
+
+/** Patent leather of shoes: black is deep, and lamps are small bright lights in it. */
+export const deepPatent = (fabric: Fabric): Fabric =>
+  fabric.name === 'patent' ? { ...fabric, response: { ...fabric.response, reflectance: 0.042, coat: 0.55, roughness: 0.06 } } : fabric; // prettier-ignore

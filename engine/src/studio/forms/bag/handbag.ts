@@ -28,6 +28,8 @@ import { hobo } from './hobo.ts';
 import { saddleBag } from './saddle-bag.ts';
 import { bucketBag } from './bucket-bag.ts';
 import { duffel } from './duffel.ts';
+import { zipBackpack } from './zip-backpack.ts';
+import type { FabricName } from '../../fabrics/fabric.ts';
 
 interface BagDesign {
   readonly measures: BagMeasures;
@@ -41,7 +43,7 @@ interface BagDesign {
 export const handbag: Form = {
   name: 'handbag',
   readings: [reading('strap', ['shoulder', 'chain'], ['shape', 'closure', 'pocket'])],
-  fabric: 'leather',
+  fabric: (piece) => (piece.cut === 'backpack' && !piece.drawnAs ? 'nylon' : 'leather'),
   adapt: fineNap,
   build(context) {
     const shape = shapeOf(context);
@@ -56,8 +58,13 @@ const BUILDERS: { readonly [Cut in NonNullable<Piece['cut']>]?: (context: FormCo
   'belt-bag': beltBag,
   'bucket-bag': bucketBag,
   duffel,
-  backpack,
+  backpack: (context) => (hasFlap(context.piece) ? backpack : zipBackpack)(context),
 };
+
+/** Backpacks of leather have a flap, others a zip; all had a flap before version 3 of the drawing. */
+const hasFlap = ({ fabric, drawnAs }: Piece): boolean =>
+  drawnAs !== undefined || (fabric !== null && LEATHERS.includes(fabric));
+const LEATHERS: readonly FabricName[] = ['leather', 'suede', 'patent'];
 
 function shapeOf(context: FormContext): Shape {
   const { cut } = context.piece;

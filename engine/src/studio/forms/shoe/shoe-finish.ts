@@ -45,11 +45,12 @@ export function soleFinish(last: ShoeLast, { sole, design }: ShoeStyle, edge: Rg
     if (sole.foam) return slab(point, surface);
     const inside = last.footprint(point.x, point.z);
     if (point.ny > 0.4 && inside > 0.0035) {
-      dye(surface, SOCK, 0.6);
+      dye(surface, sole.footbed ?? SOCK, 0.6);
       stitchRow(point, surface, inside - 0.006, point.x + point.z, { colour: null, width: 0.0006, pitch: 0.003 });
       return;
     }
     if (sole.braided) return braid(point, surface);
+    if (sole.cork) return cork(point, surface);
     if (point.ny < -0.6) return;
     if (covered > 0 && last.bed(point.x) - point.y < covered) return;
     if (!named) dye(surface, sole.edge ?? edge, sole.roughness);
@@ -127,6 +128,22 @@ function shown(footprint: number): number {
   return clamp(1.3 - footprint / 0.0007);
 }
 
+const CORK: Rgb = [0.4, 0.235, 0.105];
+
+/** Granules of pressed cork, some of them dark. */
+const cork: Painter = ({ x, y, z, footprint }, surface) => {
+  dye(surface, CORK, 0.8);
+  surface.specular *= 0.5;
+  const fine = clamp(1.5 - footprint / 0.0008);
+  const grain = noise3(x * 620, y * 620, z * 620);
+  const dark = smoothstep(0.28, 0.6, noise3(x * 330 + 7, y * 430, z * 330) + 0.3 * grain);
+  const tone = (1 + 0.16 * fine * grain + 0.12 * noise3(x * 90, y * 90, z * 90)) * (1 - 0.55 * fine * dark);
+  surface.r *= tone;
+  surface.g *= tone;
+  surface.b *= tone;
+  surface.tiltX += 0.12 * fine * grain;
+};
+
 /** Plaits of jute in rows. */
 const braid: Painter = (point, surface) => {
   dye(surface, JUTE, 0.85);
@@ -151,6 +168,7 @@ const braid: Painter = (point, surface) => {
 export function heelFinish({ sole, design }: ShoeStyle, edge: Rgb | null): Painter {
   return (point, surface) => {
     if (sole.braided) return braid(point, surface);
+    if (sole.cork) return cork(point, surface);
     if (sole.foam) return foam(point, surface);
     if (edge) dye(surface, sole.edge ?? edge, sole.heelRoughness);
     if (edge && sole.stacked && !design.heel.wedge) {

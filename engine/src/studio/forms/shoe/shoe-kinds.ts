@@ -3,9 +3,18 @@ import type { Piece } from '../../../words/prompt/brief.ts';
 import type { HeelShape } from './heel-kinds.ts';
 import type { LastName } from './lasts.ts';
 import type { ToeShape } from './lasts.ts';
-import { bandBuckle, instepBar, instepStrap, monkStrap, slingStrap, thongPost } from './shoe-straps.ts';
+import { bandBuckle, bandTabs, instepBar, instepStrap, monkStrap, slingStrap, thongPost } from './shoe-straps.ts';
 import type { Trimming } from './shoe-straps.ts';
-import { DECK_SOLE, FOAM_SOLE, FOOTBED_SOLE, LEATHER_SOLE, LUG_SOLE, ROPE_SOLE, SPORT_SOLE } from './sole-kinds.ts';
+import {
+  CORK_SOLE,
+  DECK_SOLE,
+  FOAM_SOLE,
+  FOOTBED_SOLE,
+  LEATHER_SOLE,
+  LUG_SOLE,
+  ROPE_SOLE,
+  SPORT_SOLE,
+} from './sole-kinds.ts';
 import type { SoleKind } from './sole-kinds.ts';
 import type { Part } from '../../parts/part.ts';
 
@@ -95,6 +104,7 @@ type ShoeKindName =
   | 'derby'
   | 'espadrille'
   | 'wedge'
+  | 'cork-wedge'
   | 'flip-flop'
   | 'slide'
   | 'clog'
@@ -168,6 +178,18 @@ const FOAM: ShoeKind = {
   thickness: 0.0034,
 };
 
+/** Sandals on a wedge of rope. */
+const WEDGE: ShoeKind = {
+  ...PUMP,
+  edges: 'sandal',
+  sole: ROPE_SOLE,
+  heel: 'wedge',
+  toe: 'round',
+  open: true,
+  ankleStrap: true,
+  welt: 0.003,
+};
+
 const SHOE_KINDS: Readonly<Record<ShoeKindName, ShoeKind>> = {
   pump: PUMP,
   slingback: { ...PUMP, edges: 'slingback', strap: slingStrap },
@@ -222,16 +244,8 @@ const SHOE_KINDS: Readonly<Record<ShoeKindName, ShoeKind>> = {
     fullness: 0.5,
     welt: 0.003,
   },
-  wedge: {
-    ...PUMP,
-    edges: 'sandal',
-    sole: ROPE_SOLE,
-    heel: 'wedge',
-    toe: 'round',
-    open: true,
-    ankleStrap: true,
-    welt: 0.003,
-  },
+  wedge: WEDGE,
+  'cork-wedge': { ...WEDGE, sole: CORK_SOLE },
   'flip-flop': { ...FOAM, edges: 'thong', moulded: true, platform: 0.005, stack: 0.002, strap: thongPost },
   slide: { ...FOAM, edges: 'slide', moulded: true, thickness: 0.0044 },
   clog: { ...FOAM, edges: 'clog', seams: 'moulded', moulded: true, fullness: 0.2, platform: 0.012, stack: 0.008 },
@@ -248,9 +262,9 @@ const SHOE_KINDS: Readonly<Record<ShoeKindName, ShoeKind>> = {
     edges: 'bands',
     seams: 'webbing',
     sole: SPORT_SOLE,
-    platform: 0.014,
+    platform: 0.0155,
     thickness: 0.0028,
-    strap: (trimming) => [bandBuckle(trimming)],
+    strap: bandTabs,
   },
   boat: { ...OXFORD, seams: 'deck', sole: DECK_SOLE, stack: 0.003, lift: 0.0095 },
   monk: { ...OXFORD, laced: false, strap: (trimming) => monkStrap(trimming, -0.002) },
@@ -308,6 +322,7 @@ const BY_CUT: { readonly [Cut in NonNullable<Piece['cut']>]?: ShoeKindName } = {
   clog: 'clog',
   'band-sandal': 'band-sandal',
   'wedge-sandal': 'wedge',
+  'cork-wedge': 'cork-wedge',
   'boat-shoe': 'boat',
   'monk-shoe': 'monk',
   'double-monk': 'double-monk',

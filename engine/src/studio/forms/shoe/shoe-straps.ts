@@ -90,6 +90,31 @@ export function monkStrap({ last, detail, named }: Trimming, x: number, prefix =
   ];
 }
 
+/** Hook-and-loop tabs that close both bands of a sports sandal on its outer side. */
+export function bandTabs({ last, detail }: Trimming): Part[] {
+  const bands = [
+    { x: 0.0625, slant: -0.003, from: 25 },
+    { x: -0.0215, slant: 0.012, from: 26 },
+  ];
+  const tabs = bands.map(({ x, slant, from }): Mesh => {
+    const path = pathOver(last, x, slant, 0.01, 0.0014).slice(from, 41);
+    const end = (t: number) => Math.sqrt(Math.max(0.04, 1 - ((Math.abs(2 * t - 1) - 0.8) / 0.2) ** 2));
+    const half = (t: number) => 0.0104 * (Math.abs(2 * t - 1) > 0.8 ? end(t) : 1);
+    return beltMesh(path, { half, thickness: 0.003, up: [0, 1, 0], rows: atDetail(90, detail) });
+  });
+  const stitched: Painter = (point, surface) => {
+    surface.roughness = 0.88;
+    for (const channel of ['r', 'g', 'b'] as const) surface[channel] *= TAB_SHADE;
+    stitchRow(point, surface, Math.abs(point.u) - 0.0074, point.v, { colour: null, width: 0.0006, pitch: 0.0024 });
+  };
+  return [
+    { name: 'tabs', role: 'cloth', colourPart: 'straps', mesh: mergeMeshes(tabs), solid: true, detail: stitched },
+  ];
+}
+
+/** Brightness of the tabs of a sports sandal as a share of that of its bands. */
+const TAB_SHADE = 0.62;
+
 /** The buckle on the outer side of the instep band of a sandal. */
 export function bandBuckle({ last, detail, named }: Trimming): Part {
   const path = pathOver(last, -0.026, 0.004, 0.012, 0.0014);

@@ -9,6 +9,8 @@ import { surfaceNets } from '../../../foundation/geometry/mesh/surface-nets.ts';
 import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
+import type { Fabric } from '../../fabrics/fabric.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { Form, FormContext } from '../../parts/form.ts';
 import { paintInOrder } from '../../materials/material.ts';
@@ -17,7 +19,7 @@ import type { Part, Shape } from '../../parts/part.ts';
 import { linesFrom } from '../../construction/sewing/lines-from.ts';
 import { shadeLine, stitchRow } from '../../construction/sewing/seam.ts';
 import { studded } from '../../construction/hardware/studded.ts';
-import { shoeLeather } from '../../construction/finishes/shoe-leather.ts';
+import { deepPatent, shoeLeather } from '../../construction/finishes/shoe-leather.ts';
 import { otherOfPair } from '../../parts/other-of-pair.ts';
 import { shoeCuts } from './shoe-cuts.ts';
 import { coveredPlatform, edgeDye, heelFinish, soleFinish } from './shoe-finish.ts';
@@ -44,7 +46,7 @@ export const heel: Form = {
   name: 'heel',
   readings: [reading('toe', ['almond', 'square', 'round'])],
   fabric: 'leather',
-  adapt: (fabric, named) => shoeLeather(fabric, named, BLACK),
+  adapt: (fabric, named, piece) => leatherOf(fabric, named, BLACK, piece),
   build: (context) => shoeShape(context, false, BLACK),
 };
 
@@ -53,8 +55,14 @@ export const boot: Form = {
   name: 'boot',
   readings: [reading('toe', ['almond', 'square', 'round'])],
   fabric: 'leather',
-  adapt: (fabric, named) => shoeLeather(fabric, named, COGNAC),
+  adapt: (fabric, named, piece) => leatherOf(fabric, named, COGNAC, piece),
   build: (context) => shoeShape(context, true, COGNAC),
+};
+
+/** Patent leather was greyer before version 3 of the drawing. */
+const leatherOf = (fabric: Fabric, named: boolean, usual: Rgb, { drawnAs }: Piece): Fabric => {
+  const leather = shoeLeather(fabric, named, usual);
+  return drawnAs ? leather : deepPatent(leather);
 };
 
 function shoeShape(context: FormContext, isBoot: boolean, usual: Rgb): Shape {

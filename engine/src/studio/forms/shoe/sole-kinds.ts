@@ -22,6 +22,8 @@ export interface SoleKind {
   readonly stacked: boolean;
   /** True when it is made of braided rope. */
   readonly braided: boolean;
+  /** True when it is made of pressed cork. */
+  readonly cork: boolean;
   /** True when it is one slab of foam in the colour of the shoe, footbed and edge alike. */
   readonly foam: boolean;
   /** True when a flat shoe stands on it as one slab from heel to toe, with rounded edges. */
@@ -52,6 +54,7 @@ export const LEATHER_SOLE: SoleKind = {
   heelRoughness: 0.34,
   stacked: true,
   braided: false,
+  cork: false,
   foam: false,
   slab: false,
   cup: 0,
@@ -88,8 +91,17 @@ export const FOOTBED_SOLE: SoleKind = {
   footbed: [0.3, 0.17, 0.085],
   edge: [0.045, 0.026, 0.016],
 };
-/** A footbed of foam on a tread of dark rubber, for sport. */
-export const SPORT_SOLE: SoleKind = { ...FOAM_SOLE, cup: 0.004, tread: 0.0065, edge: [0.028, 0.028, 0.03] };
+/** A platform or wedge of cork. */
+export const CORK_SOLE: SoleKind = { ...ROPE_SOLE, braided: false, cork: true };
+/** A hollowed footbed on dark rubber with a cut tread, for sport. */
+export const SPORT_SOLE: SoleKind = {
+  ...FOAM_SOLE,
+  foam: false,
+  cup: 0.004,
+  edge: [0.021, 0.021, 0.023],
+  footbed: [0.034, 0.034, 0.037],
+  roughness: 0.62,
+};
 /** The flat white rubber of a deck shoe. */
 export const DECK_SOLE: SoleKind = {
   ...LEATHER_SOLE,
@@ -113,6 +125,7 @@ export const LUG_SOLE: SoleKind = {
   heelRoughness: 0.5,
   stacked: false,
   braided: false,
+  cork: false,
   foam: false,
   slab: false,
   cup: 0,

@@ -7,6 +7,8 @@ import { linesFrom } from '../../construction/sewing/lines-from.ts';
 import { OWN_THREAD, shadeLine, stitchRow } from '../../construction/sewing/seam.ts';
 import { material } from '../../materials/material.ts';
 import type { Painter } from '../../materials/material.ts';
+import { cellBorder2, fractalNoise2 } from '../../../foundation/geometry/noise.ts';
+import type { Fabric } from '../../fabrics/fabric.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { Form } from '../../parts/form.ts';
 import type { Part } from '../../parts/part.ts';
@@ -29,23 +31,44 @@ const CARD = 0.0008;
 export const wallet: Form = {
   name: 'wallet',
   fabric: 'leather',
-  adapt: (fabric, named) => shoeLeather(fabric, named, [0.075, 0.03, 0.014]),
+  adapt: (fabric, named, { drawnAs }) => {
+    const leather = shoeLeather(fabric, named, [0.075, 0.03, 0.014]);
+    return drawnAs || fabric.name !== 'leather' ? leather : grained(leather);
+  },
   build({ piece, detail }) {
-    const kind = walletKind(piece);
+    // Leaves were flat and smooth before version 3 of the drawing.
+    const kind = { ...walletKind(piece), bow: piece.drawnAs ? 0 : BOW };
     const isNamed = piece.colours.some(({ part }) => part === 'zip' || part === 'hardware');
     const parts = kind.zipped ? zipWallet(isNamed, detail) : [cover(kind, detail), ...inside(kind, detail)];
     return { parts: withMetallicFinish(parts, metallicLeather(piece)), presentation: 'floor', turn: 0.52, rise: 0.16 };
   },
 };
 
+/** Leather of wallets is embossed with a grain that hides scratches. */
+const grained = (leather: Fabric): Fabric => ({
+  ...leather,
+  response: {
+    ...leather.response,
+    bump: (u, v) =>
+      0.00011 * Math.min(0.5, cellBorder2(u * 620, v * 620)) + 0.0003 * fractalNoise2(u * 24, v * 24, 3, 2),
+  },
+});
+
+/** Metres by which the cards in it bend each leaf outwards. */
+const BOW = 0.0046;
+
+interface Bowed extends WalletKind {
+  readonly bow: number;
+}
+
 /** A point on a leaf: `s` metres from the fold, `inward` metres from the leaf's median plane, at the height `y`. */
-function onLeaf({ width }: WalletKind, side: 1 | -1, s: number, inward: number, y: number): Vec3 {
+function onLeaf({ width, bow }: Bowed, side: 1 | -1, s: number, inward: number, y: number): Vec3 {
   const [c, k] = [Math.cos(OPEN), Math.sin(OPEN)];
-  const off = FOLD - inward;
+  const off = FOLD - inward + bow * Math.sin((Math.PI * s) / width);
   return [c * s - k * off - width / 2, y, side * (k * s + c * off)];
 }
 
-function cover(kind: WalletKind, detail: number): Part {
+function cover(kind: Bowed, detail: number): Part {
   const { width, height } = kind;
   const middle = height / 2;
   const runs = 24;
@@ -91,7 +114,7 @@ const topStitches =
   };
 
 /** Inner panels, and stepped slots with cards on both leaves. */
-function inside(kind: WalletKind, detail: number): Part[] {
+function inside(kind: Bowed, detail: number): Part[] {
   const { width, height, slots } = kind;
   return ([1, -1] as const).flatMap((side): Part[] => {
     const sheet = (low: number, top: number, inward: number, ends: readonly [number, number], thickness: number) => {

@@ -21,8 +21,8 @@ const FIGURES: Readonly<Record<string, string>> = {
   '9': 'abgfcd',
 };
 
-/** Paints the display over (u, v) in metres, given half the width and the height of the face. */
-export function displayPainter([wide, high]: readonly [number, number]): Painter {
+/** Paints the display over (u, v) in metres, given half the width and the height of the face and the colour round it. */
+export function displayPainter([wide, high]: readonly [number, number], frame: Rgb = FRAME): Painter {
   const name = lettering('MERIDIEN', { height: high * 0.1, tracking: 0.3, stem: 0.18, hairline: 0.12 });
   const foot = lettering('50 METRES RESIST', { height: high * 0.068, tracking: 0.28, stem: 0.16, hairline: 0.1 });
   const day = lettering('SUN', { height: high * 0.15, tracking: 0.22, stem: 0.18, hairline: 0.16 });
@@ -37,7 +37,7 @@ export function displayPainter([wide, high]: readonly [number, number]): Painter
   };
   return (point, surface) => {
     const [x, y, soft] = [point.u, point.v - lift, point.footprint];
-    paint(surface, FRAME, 1);
+    paint(surface, frame, 1);
     const edge = Math.min(panelWide - Math.abs(x), panelHigh - Math.abs(y), corner(panelWide, panelHigh, x, y));
     paint(surface, LINE, edgeShare(edge + 0.0007, soft) * (1 - edgeShare(edge + 0.00042, soft)));
     paint(surface, PRINT, edgeShare(name.inside(x, y - high * 0.76), soft));

@@ -51,7 +51,7 @@ export const watch: Form = {
         role: 'hardware',
         colourPart: 'dial',
         detail: digital
-          ? displayPainter(shape.dial)
+          ? displayPainter(shape.dial, colourOf(piece, 'dial') ? dial : undefined)
           : paintInOrder(isDeep(piece) ? deepened : undefined, dialPainter(style))!,
         mesh: faceMesh(shape, DIAL_Z, 0, detail),
         material: material({ albedo: dial, roughness: 0.42, reflectance: 0.06, coat: 0.25, wrap: 0 }),

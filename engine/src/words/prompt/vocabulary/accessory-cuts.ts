@@ -364,6 +364,12 @@ export const accessoryCutRows = [
     fabric: 'canvas',
   },
   {
+    name: 'cork-wedge',
+    form: 'heel',
+    says: 'cork wedge, cork wedges, cork wedge sandal, cork wedge heel, cork heel, cork sandal, cork sole sandal, korkkeil, korksandale, compensee liege, cuna de corcho, zeppa in sughero',
+    implies: { heel: 'wedge', toe: 'open' },
+  },
+  {
     name: 'wedge-sandal',
     form: 'heel',
     says: 'wedge, wedges, wedge sandal, wedge heel sandal, keilsandale, sandale compensee, zeppa',
