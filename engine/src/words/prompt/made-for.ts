@@ -58,13 +58,18 @@ export const showsProportions = ({ figure, look }: Pick<Brief, 'figure' | 'look'
 
 /** The brief with its clothes cut for those whom the prompt names. */
 export function cutForWearer<Of extends Brief>(brief: Of, prompt: string): Of {
-  const madeFor = showsProportions(brief) ? madeForOf(prompt) : null;
+  if (!showsProportions(brief)) return brief;
+  const isMens = brief.pieces.some(({ cut }) => MENS.includes(cut));
+  const madeFor = madeForOf(prompt) ?? (isMens ? 'men' : null);
   if (madeFor === null) return brief;
   return {
     ...brief,
     pieces: brief.pieces.map((piece) => (isClothingZone(zoneOf(piece.form)) ? { ...piece, madeFor } : piece)),
   };
 }
+
+/** Kinds that men wear where the words do not say who does. */
+const MENS: readonly Piece['cut'][] = ['sherwani', 'y-fronts'];
 
 /** The words for whom the clothes of a brief are cut, which the picture shows. */
 export const wearerSpansOf = (brief: Brief, prompt: string): readonly Span[] => {

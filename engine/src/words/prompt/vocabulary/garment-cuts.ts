@@ -487,7 +487,7 @@ export const garmentCutRows = [
     name: 'sherwani',
     form: 'coat',
     says: 'sherwani, achkan, bandhgala, jodhpuri, jodhpuri suit, bandhgala jacket',
-    implies: { collar: 'mandarin', closure: 'single-breasted', length: 'knee', fit: 'slim' },
+    implies: { collar: 'mandarin', closure: 'single-breasted', length: 'knee', silhouette: 'shift' },
     fabric: 'silk',
   },
   {
