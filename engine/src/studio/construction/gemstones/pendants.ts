@@ -10,8 +10,6 @@ import { clawAngle, gemFacets } from './gem-cut.ts';
 import type { GemCut } from './gem-cut.ts';
 import type { Stone } from '../../parts/gem-body.ts';
 import type { Painter } from '../../materials/material.ts';
-import type { Corner } from '../../../foundation/geometry/curves/rounded-outline.ts';
-import { extrudedMesh } from '../products/extruded.ts';
 import { wireRing } from '../hardware/fittings.ts';
 import { bead, clawMeshes, girdleReach, railMesh } from './claws.ts';
 import { isCut, stoneAt } from './gemstones.ts';
@@ -31,7 +29,8 @@ export interface Hanging {
   readonly detail: number;
 }
 
-function bail({ at, out, detail }: Hanging, size: number): Mesh {
+/** The ring of `size` metres by which a pendant hangs. */
+export function bail({ at, out, detail }: Hanging, size: number): Mesh {
   const across = addScaled([0, 0, 0], out, size * 0.8);
   return wireRing(addScaled(at, [0, -1, 0], size * 0.9), across, [0, size, 0], size * 0.28, detail);
 }
@@ -83,21 +82,6 @@ export function dropPendant(hanging: Hanging, radius: number): Pendant {
   const stone = stoneAt(addScaled(centre, out, 0.002), [0, 1, 0], [0, 0, 1], radius);
   const cap = bead(addScaled(stone.at, [0, 1, 0], radius * 0.98), radius * 0.26, [0, 1, 0], detail);
   return { metal: [bail(hanging, 0.0021), cap], stone, small: [] };
-}
-
-/** Outline of a heart around its centre in millimetres, with the radius of each corner. */
-const HEART = '0 -8.6 1.2, 8.6 1 4.6, 7.6 7 3.4, 3.4 8.2 3.4, 0 5 1, -3.4 8.2 3.4, -7.6 7 3.4, -8.6 1 4.6';
-
-/** A domed heart of metal. */
-export function heartPendant(hanging: Hanging): Pendant {
-  const { at, out, detail } = hanging;
-  const outline = HEART.split(', ').map((corner): Corner => {
-    const [x, y, round] = corner.split(' ').map((value) => Number(value) / 1000) as [number, number, number];
-    return [x, y, round];
-  });
-  const heart = extrudedMesh({ solid: 'extruded', outline, thickness: 0.0026, bevel: 0.0012, dome: 0.0016 }, detail);
-  const centre = addScaled(addScaled(at, [0, -1, 0], 0.0092), out, 0.002);
-  return { metal: [bail(hanging, 0.0021), placeMesh(heart, { at: centre, front: out })], stone: null, small: [] };
 }
 
 /** A coin of metal with a raised rim and a star engraved; domed and oval when it is a locket. */

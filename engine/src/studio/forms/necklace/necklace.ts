@@ -19,7 +19,8 @@ import type { GemName } from '../../construction/gemstones/gemstones.ts';
 import { preciousMaterial, preciousMetal } from '../../construction/finishes/precious-metal.ts';
 import { bustFront, bustMesh, bustPoint, frontNormal } from './bust.ts';
 import { ball, chainMeshes, placesAlong } from './chain.ts';
-import { dropPendant, heartPendant, medallion, stonePendant } from '../../construction/gemstones/pendants.ts';
+import { dropPendant, medallion, stonePendant } from '../../construction/gemstones/pendants.ts';
+import { heartPendant } from './heart-pendant.ts';
 import type { Hanging, Pendant } from '../../construction/gemstones/pendants.ts';
 
 /** A necklace on a jeweller's bust: chains of links, strands of pearls, pendants and collars of stones. */
