@@ -28,7 +28,7 @@ export interface PlacingPreview {
 
 export type Outline = readonly PicturePoint[];
 
-export interface ShownPreview {
+interface ShownPreview {
   readonly placed: Preview['placed'];
   /** Whether the newest drawing, of which `placed` tells, shows the present request. */
   readonly isPresent: boolean;
