@@ -23,7 +23,7 @@ import { settleEach } from './binding/settle-each.ts';
 import { settlePile } from './binding/settle-pile.ts';
 import { settleLying, settleRows } from './binding/settle-lying.ts';
 import { settleFolded } from './binding/settle-folded.ts';
-import { roundTrayOf, settleGoods } from './binding/settle-goods.ts';
+import { drawnOtherwise, settleGoods } from './binding/settle-goods.ts';
 import { settleHovering } from './binding/settle-hovering.ts';
 import { settleBedLinen, settleCurtains, settlePacked } from './binding/settle-companions.ts';
 import { settleLightSide } from './binding/settle-light-side.ts';
@@ -215,7 +215,7 @@ function readThings(words: BriefWords, undivided: FoundAreas | null = null): Bri
             ...unshown,
             ...childOf(finished, prompt),
             ...insideOf(finished, prompt),
-            ...roundTrayOf(finished, prompt),
+            ...drawnOtherwise(finished, prompt),
           ],
           worn,
         ),

@@ -674,6 +674,7 @@ describe('products of which words beside the name decide the kind', () => {
     ['rocking chair with cushion', null, ''],
     ['striped beach towel', 'folded-towel', ''],
     ['jar of honey', 'honey-jar', ''],
+    ['a gold lipstick', null, 'vessel,cap'],
     ['silver compact mirror', 'compact-mirror', 'vessel,cap'],
     ['green bottle with dropper', null, 'main'],
     ['a plant in a white pot', 'potted-plant', 'main'],
@@ -698,8 +699,9 @@ describe('products of which words beside the name decide the kind', () => {
     expect(read('teapot with two cups').pieces[1]).toMatchObject({ form: 'mug', cut: 'teacup', count: 2 });
   });
 
-  it('name the round form of a tray that bears other things', () => {
+  it('name what is drawn otherwise: the round form of a tray, a missing cap', () => {
     expect(missing('a round wooden tray with a candle')).toEqual(['round']);
+    expect(missing('a serum bottle, no cap')).toEqual(['no cap']);
   });
 
   it('draws several swatches of another number as single strokes', () => {

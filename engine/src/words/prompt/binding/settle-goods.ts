@@ -2,7 +2,7 @@ import type { Brief, Piece } from '../brief.ts';
 import { cutRows, type CutName } from '../vocabulary/cuts.ts';
 import type { FormName } from '../vocabulary/forms.ts';
 import { zoneOf } from '../vocabulary/form-facts.ts';
-import { partRows } from '../vocabulary/parts.ts';
+import { partRows, type PartName } from '../vocabulary/parts.ts';
 import type { Span } from '../words/find-terms.ts';
 import { isDenied } from '../words/denied.ts';
 import { dropChipsOf, type Draft, type DraftPiece } from './draft.ts';
@@ -42,11 +42,13 @@ export function settleGoods(draft: Draft, prompt: string): void {
     if (piece.cut?.name === 'filled-shelf') dropBooks(draft);
     settleSwatches(piece);
     settleTowel(draft, piece, prompt);
-    if (LACKS_LABEL.test(prompt) && zoneOf(piece.form) === 'object') piece.lacks = ['label'];
+    const lacks = LACKING.filter(({ says, of }) => says.test(prompt) && (of?.includes(piece.form) ?? true));
+    if (lacks.length > 0 && zoneOf(piece.form) === 'object') piece.lacks = lacks.map(({ part }) => part);
     if (zoneOf(piece.form) === 'object') showParts(draft, piece);
     if (piece.form === 'dumbbell' && /\b(?:dumbbells|pair)\b/i.test(prompt)) piece.count = Math.max(2, piece.count);
     if (OPAL.includes(piece.form)) settleOpal(piece);
-    if (piece.form === 'compact') colourCase(draft, piece);
+    if (piece.form === 'compact') colourCase(draft, piece, CASES);
+    if (piece.form === 'lipstick') colourCase(draft, piece, METALS);
     if (piece.form === 'ball') settleBall(draft, piece);
     if (TABLEWARE.includes(piece.form)) renamePart(draft, piece, 'frame', 'rim');
   }
@@ -80,11 +82,28 @@ function settleTray(draft: Draft, prompt: string): void {
   chips.splice(0, Infinity, ...moved);
 }
 
-/** "A round tray with a candle": a tray below other things is rectangular, so that its form is not drawn. */
-export const roundTrayOf = ({ props = [] }: Brief, prompt: string): readonly Span[] =>
-  props.some(({ name }) => name === 'tray')
-    ? [...prompt.matchAll(/\b(?:round|oval)(?= (?:[\p{L}-]+ )?tray\b)/giu)].map(({ 0: said, index }) => ({ start: index, end: index + said.length })) // prettier-ignore
-    : [];
+/** Things whose cap is always drawn. */
+const CAPPED: readonly FormName[] = [
+  'dropper-bottle',
+  'pump-bottle',
+  'spray-bottle',
+  'nail-polish',
+  'tube',
+  'lip-gloss',
+];
+
+/** "A round tray with a candle", "a serum bottle, no cap": a tray below other things is rectangular, and a cap stays. */
+export function drawnOtherwise({ props = [], pieces }: Brief, prompt: string): readonly Span[] {
+  const said = [
+    ...(props.some(({ name }) => name === 'tray') ? [/\b(?:round|oval)(?= (?:[\p{L}-]+ )?tray\b)/giu] : []),
+    ...(pieces.some(({ form }) => CAPPED.includes(form))
+      ? [/\b(?:no|without(?: an?| any| the| its)?) (?:cap|lid|pump)\b/gi]
+      : []),
+  ];
+  return said.flatMap((words) =>
+    [...prompt.matchAll(words)].map(({ 0: { length }, index }) => ({ start: index, end: index + length })),
+  );
+}
 
 /** Colour of the wood of a tray. */
 const TRAY_WOOD = '#b98a5a';
@@ -140,9 +159,18 @@ function settleBall(draft: Draft, piece: DraftPiece): void {
 /** Cosmetics in glass or in plastic. */
 const OPAL: readonly FormName[] = ['jar', 'pump-bottle', 'spray-bottle', 'dropper-bottle'];
 
-/** Words for a bottle or a jar without a label. */
-const LACKS_LABEL =
-  /(?<!\p{L})(?:(?:no|without(?: an?| any| the)?|ohne|sans|senza|sin) (?:labels?|stickers?|etikett|étiquette|etiquette|etiqueta|etichetta)|unlabell?ed|label[- ]free|labelless)(?!\p{L})/iu;
+/** Words for a product without a part, and the forms that have an opening below it. */
+const LACKING: readonly { readonly part: PartName; readonly says: RegExp; readonly of?: readonly FormName[] }[] = [
+  {
+    part: 'label',
+    says: /(?<!\p{L})(?:(?:no|without(?: an?| any| the)?|ohne|sans|senza|sin) (?:labels?|stickers?|etikett|étiquette|etiquette|etiqueta|etichetta)|unlabell?ed|label[- ]free|labelless)(?!\p{L})/iu,
+  },
+  {
+    part: 'cap',
+    says: /\b(?:no|without(?: an?| any| the| its)?) (?:cap|lid|stopper)\b/i,
+    of: ['bottle', 'jar'],
+  },
+];
 
 /** "A white jar" of cosmetics is of plastic; "a white glass jar" is of glass. */
 function settleOpal(piece: DraftPiece): void {
@@ -151,9 +179,12 @@ function settleOpal(piece: DraftPiece): void {
   if (piece.colours.some(({ part, name }) => part === 'main' && OPAQUE.includes(name))) piece.fabric = 'vinyl';
 }
 
+/** Colours that no lipstick has; black and white ones have them. */
+const METALS = /^(?:gold|silver|rose gold)$/;
+
 /** "A gold powder compact": the case is golden, and the powder in it is not. */
-function colourCase(draft: Draft, piece: DraftPiece): void {
-  const isCase = ({ part, name }: DraftPiece['colours'][number]): boolean => part === 'main' && CASES.test(name);
+function colourCase(draft: Draft, piece: DraftPiece, cases: RegExp): void {
+  const isCase = ({ part, name }: DraftPiece['colours'][number]): boolean => part === 'main' && cases.test(name);
   const hasLid = piece.colours.some(({ part }) => part === 'cap');
   piece.colours = piece.colours.flatMap((mention) => {
     if (!isCase(mention)) return [mention];
@@ -161,7 +192,7 @@ function colourCase(draft: Draft, piece: DraftPiece): void {
     return hasLid ? [base] : [base, { ...mention, part: 'cap' } as const];
   });
   const moved = draft.chips.map((chip) =>
-    chip.kind === 'colour' && chip.piece === piece && chip.part === undefined && CASES.test(chip.name)
+    chip.kind === 'colour' && chip.piece === piece && chip.part === undefined && cases.test(chip.name)
       ? { ...chip, part: 'vessel' as const }
       : chip,
   );
