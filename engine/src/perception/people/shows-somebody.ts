@@ -30,7 +30,7 @@ const SUBJECT = 200;
 /** Value from which a cell shows people. */
 const PERSON = 0.5;
 
-export interface LikeliestBody {
+interface LikeliestBody {
   /** 0 to 1: how certain it is that there is a body. */
   readonly presence: number;
   /** The 33 points of its pose, in pixels of the picture. */
@@ -68,7 +68,7 @@ export async function showsSomebody(request: SomebodyRequest): Promise<boolean> 
  * Whether the subject of a picture may show bare skin. Before a background with things in it, and in a picture without
  * colours, it always may, because neither the subject nor skin is told apart there.
  */
-export function mayShowSkin(picture: EnginePixels, matte: Uint8Array): boolean {
+function mayShowSkin(picture: EnginePixels, matte: Uint8Array): boolean {
   if (!isCalmBackground(picture)) return true;
   const { data, channels } = picture;
   let [all, coloured, skin] = [0, 0, 0];

@@ -138,7 +138,7 @@ describe('vary', () => {
   let striped: Drawn;
   beforeAll(async () => {
     dress = await draw('camel wool a-line dress with long sleeves on a ghost mannequin');
-    dark = await draw('black cotton t-shirt');
+    dark = await draw('black cotton t-shirt, front view');
     striped = await draw('red and white striped cotton t-shirt');
   }, 180_000);
 

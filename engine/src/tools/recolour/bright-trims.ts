@@ -21,6 +21,13 @@ const OUTLINE = 0.15;
  * bright.
  */
 const BEYOND_SHINE = 0.9;
+/**
+ * Minimum mean linear light of a trim. The light along the edges of black cloth is ten times as bright as the cloth and
+ * still dark; kept as it is, it would lie on pale cloth as a dark stain.
+ */
+const MIN_TRIM_LIGHT = 0.12;
+/** The same for a patch along the outline, where light from behind is brightest. */
+const MIN_OUTLINE_LIGHT = 0.25;
 /** Maximum share of a garment that is one trim; above it the cloth itself is shiny. */
 const MAX_TRIM = 0.03;
 /** Maximum share of a garment that is all trims together. */
@@ -63,7 +70,7 @@ export function withoutBrightTrims(picture: Picture, matte: Float32Array, check:
   const [usual, folds] = usualLight(light, matte);
   const bright = Math.max(BRIGHTER, FOLDS * (folds - usual));
   const above = light.map((value, i) => value - Math.max(usual, ground[i]! / (dullWeight[i]! + 1e-4)));
-  const trims = endingPatches({ above, bright, matte, width, area });
+  const trims = endingPatches({ light, above, bright, matte, width, area });
   const out = new Float32Array(matte.length).fill(1);
   if (trims.every((value) => value === 0)) return out;
   // The soft edge of a trim lies outside its patch.
@@ -84,6 +91,8 @@ function usualLight(light: Float32Array, matte: Float32Array): readonly [number,
 }
 
 interface Bright {
+  /** Log brightness of each pixel. */
+  readonly light: Float32Array;
   /** Log brightness relative to the cloth around a pixel. */
   readonly above: Float32Array;
   /** Log brightness relative to the cloth around it from which a pixel is bright. */
@@ -94,18 +103,19 @@ interface Bright {
 }
 
 /** 1 in bright patches with sharp ends. */
-function endingPatches({ above, bright, matte, width, area }: Bright): Uint8Array {
+function endingPatches({ light, above, bright, matte, width, area }: Bright): Uint8Array {
   const seen = new Uint8Array(above.length);
   const trims = new Uint8Array(above.length);
   const queue = new Int32Array(above.length);
   let all = 0;
   for (let start = 0; start < above.length; start++) {
-    let [last, surely, outer, sum] = [0, 0, 0, 0];
+    let [last, surely, outer, sum, lit] = [0, 0, 0, 0, 0];
     const visit = (i: number) => {
       if (seen[i] || matte[i]! < MIN_CLOTH || above[i]! < bright) return;
       seen[i] = 1;
       if (above[i]! > bright + CERTAIN_BRIGHTNESS) surely++;
       sum += above[i]!;
+      lit += Math.exp(light[i]!) - MIN_LIGHT;
       queue[last++] = i;
     };
     visit(start);
@@ -119,8 +129,10 @@ function endingPatches({ above, bright, matte, width, area }: Bright): Uint8Arra
       if (i >= width) visit(i - width);
       if (i + width < above.length) visit(i + width);
     }
-    const shines = outer > OUTLINE * last && sum < (bright + BEYOND_SHINE) * last;
-    if (surely < ENDS * last || shines || last > MAX_TRIM * area) continue;
+    const isOutline = outer > OUTLINE * last;
+    const shines = isOutline && sum < (bright + BEYOND_SHINE) * last;
+    const isDark = lit < (isOutline ? MIN_OUTLINE_LIGHT : MIN_TRIM_LIGHT) * last;
+    if (surely < ENDS * last || shines || isDark || last > MAX_TRIM * area) continue;
     all += last;
     for (let k = 0; k < last; k++) trims[queue[k]!] = 1;
   }

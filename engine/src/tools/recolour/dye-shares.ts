@@ -39,8 +39,8 @@ const ONE_HUE = 0.8;
  * plus `MIN_CONTRAST`: white on black, black on white.
  */
 const CONTRAST = 2.3;
-/** Lightness that is added to the multiple of `CONTRAST`. */
-const MIN_CONTRAST = 14;
+/** Lightness that is added to the multiple of `CONTRAST`: the light along the edges of black cloth stays below it. */
+const MIN_CONTRAST = 27;
 /** Share of a garment in other dyes from which they are its print. */
 const PRINTED = 0.22;
 /**

@@ -130,6 +130,17 @@ describe('a label on black cloth', () => {
     expect([...rgb.subarray(middle, middle + 3)]).toEqual([190, 190, 190]);
   });
 
+  it('differs from the light along an edge of the cloth, which turns as pale as the cloth', () => {
+    const [left, rim] = [24, 3];
+    const rgb = new Uint8Array(SIDE * SIDE * 3);
+    const matte = Float32Array.from({ length: SIDE * SIDE }, (_, i) => (i % SIDE >= left ? 1 : 0));
+    const isRim = (i: number) => i % SIDE >= left && i % SIDE < left + rim;
+    for (let i = 0; i < matte.length; i++)
+      rgb.fill(label(i) ? 190 : matte[i] ? (isRim(i) ? 85 : 16) : 205, i * 3, i * 3 + 3);
+    const white = luminancePlane(dye(garmentOf(SIDE, SIDE, rgb, matte), WHITE).rgb);
+    for (let i = 0; i < matte.length; i++) if (isRim(i)) expect(white[i]).toBeGreaterThan(0.4);
+  });
+
   it('lies on white cloth with bright folds and shadows of a medium tone', () => {
     const { rgb } = dye(blackCloth(), WHITE);
     const tones = [...luminancePlane(rgb)].filter((_, i) => !label(i)).toSorted((a, b) => a - b);
