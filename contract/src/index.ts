@@ -85,6 +85,7 @@ export * from './renders/loras.schema.ts';
 export * from './renders/renders.events.ts';
 export * from './renders/renders.routes.ts';
 export * from './renders/renders.schema.ts';
+export * from './renders/preview-sides.ts';
 export * from './renders/previews.schema.ts';
 export * from './file-name.ts';
 export * from './renders/scene-files.schema.ts';

@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { briefChipSchema } from '../images/images.schema.ts';
 import { seenPictureSchema } from './artworks.schema.ts';
+import { PREVIEW_PLACED_SIDE, PREVIEW_SIDE } from './preview-sides.ts';
 import { renderRequestSchema } from './renders.schema.ts';
-
-/** Longest side of a live preview, in pixels. */
-export const PREVIEW_SIDE = 384;
-/** Longest side of a preview of words that have rested for a while: the same picture, drawn finer. */
-export const PREVIEW_FINE_SIDE = 640;
-/** Longest side of a preview in which a placed picture is judged, on a piece that is enlarged: that of most pictures. */
-export const PREVIEW_PLACED_SIDE = 1024;
 
 export const previewQuerySchema = z.object({
   /** Longest side of the picture, in pixels. Visitors get at most 640. */
