@@ -1,11 +1,12 @@
 /** Grounds that a sheet, a cloth or loose matter covers: silk, felt, leather, sheepskin, paper, moss, gravel, leaves, metal. */
+import { blendColour } from '../materials/blend-colour.ts';
 import { clamp, smoothstep, TAU } from '../../foundation/geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { scaleColour } from '../materials/colour.ts';
 import type { Material } from '../materials/material.ts';
 import type { Surface } from '../materials/material.ts';
-import { blendColour, gradient, paintedSweep, setColour, subjectSpan, tinted, VIEW, wallShare } from './scenery.ts';
+import { gradient, paintedSweep, setColour, subjectSpan, tinted, VIEW, wallShare } from './scenery.ts';
 import type { Place, SceneryPainter } from './scenery.ts';
 import type { Setting, SettingContext } from './setting.ts';
 

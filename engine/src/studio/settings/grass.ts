@@ -1,9 +1,10 @@
+import { blendColour } from '../materials/blend-colour.ts';
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
 import { between } from '../../foundation/geometry/random.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import type { Bokeh } from './scenery.ts';
-import { addBokeh, blendColour, gradient, paintedSweep, setColour, VIEW, wallShare } from './scenery.ts';
+import { addBokeh, gradient, paintedSweep, setColour, VIEW, wallShare } from './scenery.ts';
 import type { Setting } from './setting.ts';
 
 /** Linear colour of a blade. */

@@ -1,3 +1,4 @@
+import { blendColour } from '../materials/blend-colour.ts';
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
 import { between } from '../../foundation/geometry/random.ts';
@@ -6,7 +7,7 @@ import type { Rgb } from '../../foundation/raster/softbox.ts';
 import type { LightRig } from '../light/lights.ts';
 import type { Setting } from './setting.ts';
 import type { Bokeh } from './scenery.ts';
-import { addBokeh, addColour, blendColour, gradient, paintedSweep, setColour, VIEW, wallShare } from './scenery.ts';
+import { addBokeh, addColour, gradient, paintedSweep, setColour, VIEW, wallShare } from './scenery.ts';
 
 /** A gravel path through a flowering garden, out of focus. */
 export const garden: Setting = {

@@ -1,8 +1,9 @@
+import { blendColour } from '../materials/blend-colour.ts';
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import type { Setting, SettingContext } from './setting.ts';
-import { blendColour, CORNER, paintedSweep, setColour, subjectSpan, tinted, wallShare } from './scenery.ts';
+import { CORNER, paintedSweep, setColour, subjectSpan, tinted, wallShare } from './scenery.ts';
 
 /** Elevation in radians from which a camera looks down, so that the wall's material is laid below the subject. */
 const LOOKS_DOWN = 0.9;

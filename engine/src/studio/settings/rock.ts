@@ -1,8 +1,9 @@
+import { blendColour } from '../materials/blend-colour.ts';
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import type { Setting } from './setting.ts';
-import { addColour, blendColour, gradient, paintedSweep, setColour, tinted, VIEW, wallShare } from './scenery.ts';
+import { addColour, gradient, paintedSweep, setColour, tinted, VIEW, wallShare } from './scenery.ts';
 
 const SLATE: Rgb = [0.115, 0.11, 0.105];
 /** Distance in subject sizes over which the slope of rock is measured. */

@@ -1,9 +1,10 @@
+import { blendColour } from '../materials/blend-colour.ts';
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { fractalNoise2 } from '../../foundation/geometry/noise.ts';
 import { between } from '../../foundation/geometry/random.ts';
 import type { Setting } from './setting.ts';
 import type { Bokeh } from './scenery.ts';
-import { addBokeh, addColour, blendColour, CORNER, paintedSweep, setColour, wallShare } from './scenery.ts';
+import { addBokeh, addColour, CORNER, paintedSweep, setColour, wallShare } from './scenery.ts';
 
 /** A pale glossy catwalk in a dark hall, with rows of lamps and camera flashes at its end. */
 export const runway: Setting = {

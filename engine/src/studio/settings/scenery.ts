@@ -130,13 +130,6 @@ export function addColour(surface: Surface, [r, g, b]: Rgb, by: number): void {
   surface.b += b * by;
 }
 
-/** Mixes a linear colour into the surface; `share` is that of the new colour, usually 0 to 1. */
-export function blendColour(surface: Surface, [r, g, b]: Rgb, share: number): void {
-  surface.r += (r - surface.r) * share;
-  surface.g += (g - surface.g) * share;
-  surface.b += (b - surface.b) * share;
-}
-
 /** 0 on the floor and 1 on the wall, with an out-of-focus transition between them. */
 export function wallShare({ depth, height }: Readonly<Place>, softness = 0.05): number {
   return clamp(smoothstep(FLOOR_END - softness, FLOOR_END + softness, depth) + smoothstep(0.02, 0.1, height));

@@ -1,3 +1,4 @@
+import { blendColour } from '../materials/blend-colour.ts';
 import { clamp, lerp, smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
@@ -5,7 +6,7 @@ import type { LightRig } from '../light/lights.ts';
 import type { Surface } from '../materials/material.ts';
 import type { Setting } from './setting.ts';
 import type { Place } from './scenery.ts';
-import { addColour, blendColour, paintedSweep, setColour, subjectSpan, tinted, wallShare } from './scenery.ts';
+import { addColour, paintedSweep, setColour, subjectSpan, tinted, wallShare } from './scenery.ts';
 
 /** A length of washed linen that hangs behind the subject and continues under it. */
 export const linen: Setting = {

@@ -1,9 +1,10 @@
+import { blendColour } from '../materials/blend-colour.ts';
 import { clamp, smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import type { Setting } from './setting.ts';
 import type { SceneryPainter } from './scenery.ts';
-import { blendColour, CORNER, FLOOR_END, paintedSweep, setColour, subjectSpan, tinted, wallShare } from './scenery.ts';
+import { CORNER, FLOOR_END, paintedSweep, setColour, subjectSpan, tinted, wallShare } from './scenery.ts';
 
 const PLASTER: Rgb = [0.6, 0.56, 0.51];
 const VEIN: Rgb = [0.2, 0.2, 0.205];

@@ -1,3 +1,4 @@
+import { blendColour } from '../materials/blend-colour.ts';
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
 import { between } from '../../foundation/geometry/random.ts';
@@ -7,7 +8,7 @@ import { mixColours } from '../materials/colour.ts';
 import type { LightRig } from '../light/lights.ts';
 import type { Setting } from './setting.ts';
 import type { Bokeh } from './scenery.ts';
-import { addBokeh, blendColour, gradient, paintedSweep, setColour, VIEW, wallShare } from './scenery.ts';
+import { addBokeh, gradient, paintedSweep, setColour, VIEW, wallShare } from './scenery.ts';
 
 /** A paved street by day: pale façades and trees out of focus, one side in the sun. */
 export const street: Setting = {

@@ -1,8 +1,9 @@
+import { blendColour } from '../materials/blend-colour.ts';
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import type { Setting } from './setting.ts';
-import { blendColour, CORNER, paintedSweep, setColour, tinted, wallShare } from './scenery.ts';
+import { CORNER, paintedSweep, setColour, tinted, wallShare } from './scenery.ts';
 
 const OAK: Rgb = [0.23, 0.125, 0.058];
 /** Depth of a board of the table top in subject sizes. */

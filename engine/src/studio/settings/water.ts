@@ -1,9 +1,10 @@
+import { blendColour } from '../materials/blend-colour.ts';
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { fractalNoise2 } from '../../foundation/geometry/noise.ts';
 import { between } from '../../foundation/geometry/random.ts';
 import type { Setting } from './setting.ts';
 import type { Bokeh } from './scenery.ts';
-import { addBokeh, blendColour, paintedSweep, setColour, wallShare } from './scenery.ts';
+import { addBokeh, paintedSweep, setColour, wallShare } from './scenery.ts';
 
 /** The edge of a pool: wet pale stone, then water with reflected sunlight, out of focus further away. */
 export const water: Setting = {

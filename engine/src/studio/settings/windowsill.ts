@@ -1,8 +1,9 @@
+import { blendColour } from '../materials/blend-colour.ts';
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import type { Setting } from './setting.ts';
-import { blendColour, CORNER, paintedSweep, setColour, tinted, wallShare } from './scenery.ts';
+import { CORNER, paintedSweep, setColour, tinted, wallShare } from './scenery.ts';
 
 const PAINT: Rgb = [0.68, 0.67, 0.645];
 const SKY: Rgb = [1.02, 1.06, 1.1];

@@ -1,9 +1,10 @@
+import { blendColour } from '../../materials/blend-colour.ts';
 import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { cellBorder2, fractalNoise2, noise2 } from '../../../foundation/geometry/noise.ts';
 import type { Attributes } from '../../../words/prompt/vocabulary/attributes.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import type { Fabric } from '../../fabrics/fabric.ts';
-import type { Painter, Surface } from '../../materials/material.ts';
+import type { Painter } from '../../materials/material.ts';
 
 /** Ceramic of one even colour: glazes bring their own speckles. */
 export function withoutSpeckles(fabric: Fabric): Fabric {
@@ -20,12 +21,6 @@ export interface GlazeRequest {
   readonly second: Rgb;
   /** Linear colour of speckles where words name it. Default brown, as of iron in the clay. */
   readonly specks?: Rgb;
-}
-
-function mixIn(surface: Surface, [r, g, b]: Rgb, share: number): void {
-  surface.r += (r - surface.r) * share;
-  surface.g += (g - surface.g) * share;
-  surface.b += (b - surface.b) * share;
 }
 
 /**
@@ -81,14 +76,14 @@ export function glazePainter({ kind, height, second, specks = IRON }: GlazeReque
         const fine = cellBorder2(point.u * 150 + 7, point.v * 150 + warp);
         const thin = clamp(0.0013 / Math.max(point.footprint, 0.0004));
         const line = Math.max(0.62 * smoothstep(0.055, 0.01, large), 0.3 * smoothstep(0.05, 0.01, fine)) * thin;
-        mixIn(surface, [0.09, 0.065, 0.045], line);
+        blendColour(surface, [0.09, 0.065, 0.045], line);
         surface.coat = 1;
       };
     case 'drip':
       return (point, surface) => {
         const edge = height * (0.66 - 0.34 * runLength(point.u * 34));
         const cover = smoothstep(edge - 0.0016, edge + 0.0006, point.y);
-        mixIn(surface, second, cover);
+        blendColour(surface, second, cover);
         // The run gathers in a thick bead at its end.
         const bead = Math.exp(-(((point.y - edge - 0.003) / 0.004) ** 2)) * cover;
         surface.tiltY -= 0.5 * Math.exp(-(((point.y - edge) / 0.0022) ** 2));
@@ -102,10 +97,10 @@ export function glazePainter({ kind, height, second, specks = IRON }: GlazeReque
         const flow = fractalNoise2(point.u * 22, point.v * 9, 6, 4);
         const spots = smoothstep(0.3, 0.62, fractalNoise2(point.u * 95, point.v * 80, 3, 3));
         const pool = smoothstep(-0.25, 0.35, flow + 0.9 * (point.y / height - 0.6));
-        mixIn(surface, second, 0.55 * (1 - pool));
-        mixIn(surface, [0.05, 0.03, 0.018], 0.5 * spots);
+        blendColour(surface, second, 0.55 * (1 - pool));
+        blendColour(surface, [0.05, 0.03, 0.018], 0.5 * spots);
         // Glaze pulls thin over the lip and shows the clay.
-        mixIn(surface, [0.2, 0.105, 0.05], 0.8 * smoothstep(height - 0.009, height - 0.002, point.y));
+        blendColour(surface, [0.2, 0.105, 0.05], 0.8 * smoothstep(height - 0.009, height - 0.002, point.y));
         surface.coat = 0.9;
       };
     case 'speckled':
@@ -113,7 +108,7 @@ export function glazePainter({ kind, height, second, specks = IRON }: GlazeReque
         // Iron in the clay burns through as dots of up to a millimetre.
         const near = clamp(0.0022 / Math.max(point.footprint, 0.0006));
         const dots = Math.max(dot(point.u, point.v, 0.0021), dot(point.u + 0.4, point.v + 0.7, 0.0052));
-        mixIn(surface, specks, 0.85 * dots * near);
+        blendColour(surface, specks, 0.85 * dots * near);
       };
     default:
       return (point, surface) => {
@@ -123,7 +118,7 @@ export function glazePainter({ kind, height, second, specks = IRON }: GlazeReque
         surface.b *= tone;
         // The foot is unglazed.
         const bare = smoothstep(0.0065, 0.005, point.y);
-        mixIn(surface, [0.33, 0.25, 0.18], bare * 0.85);
+        blendColour(surface, [0.33, 0.25, 0.18], bare * 0.85);
         surface.coat *= 1 - bare;
       };
   }

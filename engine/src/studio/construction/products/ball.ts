@@ -1,3 +1,4 @@
+import { blendColour } from '../../materials/blend-colour.ts';
 import { TAU, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
@@ -130,9 +131,7 @@ export function ballMesh({ radius, seams }: Ball, detail: number): { readonly me
     const panel = pattern.panel?.(at);
     if (panel) [surface.r, surface.g, surface.b] = panel;
     const share = smoothstep(half + soft, half - soft, pattern.distance(at));
-    surface.r += (ink[0] - surface.r) * share;
-    surface.g += (ink[1] - surface.g) * share;
-    surface.b += (ink[2] - surface.b) * share;
+    blendColour(surface, ink, share);
   };
   return { mesh, print };
 }

@@ -1,3 +1,4 @@
+import { blendColour } from '../../materials/blend-colour.ts';
 import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../../foundation/geometry/noise.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
@@ -69,12 +70,7 @@ export const medallion: NonNullable<Fabric['response']['paint']> = (point, surfa
     [0.66, 0.56, 0.4],
     [0.4, 0.2, 0.045],
   ] as const satisfies readonly Rgb[];
-  const lay = (inside: number, [r, g, b]: Rgb): void => {
-    const share = smoothstep(-soft, soft, inside);
-    surface.r += (r - surface.r) * share;
-    surface.g += (g - surface.g) * share;
-    surface.b += (b - surface.b) * share;
-  };
+  const lay = (inside: number, colour: Rgb): void => blendColour(surface, colour, smoothstep(-soft, soft, inside));
   const edge = Math.min(RUG_X - ax, RUG_Z - az);
   // Flowers repeat in rows, every other row shifted by half.
   const flower = (pitch: number, size: number, petals: number): number => {
@@ -153,12 +149,8 @@ const TILES: readonly Rgb[] = [[0.8, 0.82, 0.85], [0.05, 0.3, 0.75], [0.75, 0.2,
 export const homeScreen: NonNullable<Fabric['response']['paint']> = ({ x, y, footprint }, surface) => {
   const [u, v] = [(x + 0.016) * 1000, (y - 0.003) * 1000];
   const soft = Math.max(footprint * 1000, 0.05);
-  const lay = (inside: number, [r, g, b]: Rgb, by = 1): void => {
-    const share = by * smoothstep(-soft, soft, inside);
-    surface.r += (r - surface.r) * share;
-    surface.g += (g - surface.g) * share;
-    surface.b += (b - surface.b) * share;
-  };
+  const lay = (inside: number, colour: Rgb, by = 1): void =>
+    blendColour(surface, colour, by * smoothstep(-soft, soft, inside));
   const box = (cx: number, cy: number, w: number, h: number, round: number): number => {
     const [dx, dy] = [Math.abs(u - cx) - w / 2 + round, Math.abs(v - cy) - h / 2 + round];
     return round - Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) - Math.min(Math.max(dx, dy), 0);
@@ -185,12 +177,8 @@ export const homeScreen: NonNullable<Fabric['response']['paint']> = ({ x, y, foo
 
 /** A print of an arch, a sun and a hill in three flat colours, around the origin. */
 export const artPrint: NonNullable<Fabric['response']['paint']> = ({ x, y, footprint }, surface) => {
-  const lay = (inside: number, [r, g, b]: Rgb): void => {
-    const share = smoothstep(-footprint, footprint, inside);
-    surface.r += (r - surface.r) * share;
-    surface.g += (g - surface.g) * share;
-    surface.b += (b - surface.b) * share;
-  };
+  const lay = (inside: number, colour: Rgb): void =>
+    blendColour(surface, colour, smoothstep(-footprint, footprint, inside));
   lay(0.056 - Math.hypot(x - 0.028, y - 0.262), [0.5, 0.16, 0.055]);
   lay(Math.min(0.105 - y - 0.35 * (x + 0.03) - 3.2 * (x - 0.02) ** 2 + 0.05, 1), [0.11, 0.14, 0.11]);
   lay(0.075 - Math.hypot(x + 0.035, (y - 0.075) * 0.9), [0.55, 0.38, 0.2]);

@@ -2,13 +2,14 @@ import { TAU, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import type { Painter } from '../../materials/material.ts';
+import { blendColour } from '../../materials/blend-colour.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { HelmetShell } from './product.ts';
 
 /** Depth of a vent in metres. */
 const DEEP = 0.017;
-/** Linear grey of the foam in the vents. */
-const FOAM = 0.012;
+/** Linear colour of the foam in the vents. */
+const FOAM = [0.012, 0.012, 0.012] as const;
 /** Share by which the back is longer than the front, and by which it is narrower at its end. */
 const [TAIL, POINTED] = [0.16, 0.3] as const;
 /** Share of the rows for the outside; the rest closes the shell from below. */
@@ -43,9 +44,7 @@ export function helmetShellMesh(
   );
   const print: Painter = (point, surface) => {
     const share = smoothstep(0.3, 0.75, sunkAt(point.u, point.v, vents));
-    surface.r += (FOAM - surface.r) * share;
-    surface.g += (FOAM - surface.g) * share;
-    surface.b += (FOAM - surface.b) * share;
+    blendColour(surface, FOAM, share);
     surface.coat *= 1 - share;
   };
   return { mesh, print };

@@ -1,3 +1,4 @@
+import { blendColour } from '../../materials/blend-colour.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import { slabMesh } from '../../../foundation/geometry/mesh/slab.ts';
 import type { Painter } from '../../materials/material.ts';
@@ -79,8 +80,6 @@ function printed(edge: (u: number, v: number) => number, { from, to, wide }: Lab
       edgeShare(rule(u, v, 0.56, wide * 0.13, height * 0.008), soft),
       edgeShare(rule(u, v, 0.63, wide * 0.13, height * 0.008), soft),
     );
-    surface.r += (INK[0] - surface.r) * ink;
-    surface.g += (INK[1] - surface.g) * ink;
-    surface.b += (INK[2] - surface.b) * ink;
+    blendColour(surface, INK, ink);
   };
 }

@@ -54,9 +54,8 @@ function grooveAt(
   const fade =
     smoothstep(0, pitch, Math.min(y - edge, h - edge - y)) *
     smoothstep(0, pitch, (across ? w : d) / 2 - corner - Math.abs(along) + pitch / 2);
-  const even = (run === 'up' ? along : y - h / 2) / pitch;
-  if (uneven > 0) return depth * fade * foldAt(even, y / h, uneven);
-  const at = even;
+  const at = (run === 'up' ? along : y - h / 2) / pitch;
+  if (uneven > 0) return depth * fade * foldAt(at, y / h, uneven);
   // Broad ribs with narrow grooves, which is how shells are moulded.
   return depth * fade * Math.exp(-(((at - Math.round(at)) / 0.17) ** 2));
 }

@@ -49,25 +49,7 @@ export interface ProductKind {
 export type ProductPart = Solid & PartMaterial & PartPlace;
 
 /** A part as it is written in a table: in millimetres, with its points as text. */
-export type TablePart = Written<
-  | Turned
-  | Moulded
-  | Block
-  | Extruded
-  | Frame
-  | Bar
-  | Ball
-  | Fringe
-  | Pad
-  | Pillow
-  | Label
-  | Bow
-  | Smear
-  | Crumbs
-  | HelmetShell
-> &
-  PartMaterial &
-  PartPlace;
+export type TablePart = Written<Solid> & PartMaterial & PartPlace;
 
 type Written<Made> = Made extends unknown
   ? { [Field in keyof Made]: Field extends 'outline' | 'section' | 'path' ? string : Made[Field] }

@@ -1,4 +1,5 @@
 /** Painters of seams and stitches, which tilt the normal and change the colour by the distance to a line. */
+import { blendColour } from '../../materials/blend-colour.ts';
 import type { Surface, SurfacePoint } from '../../materials/material.ts';
 
 /** Slope of a step that rises by `height` metres over `width` metres as `distance` passes 0. */
@@ -83,9 +84,7 @@ export function stitchRow(
   surface.g *= halo;
   surface.b *= halo;
   if (colour) {
-    surface.r += (colour[0] - surface.r) * cover;
-    surface.g += (colour[1] - surface.g) * cover;
-    surface.b += (colour[2] - surface.b) * cover;
+    blendColour(surface, colour, cover);
   } else {
     const k = 1 - 0.16 * cover;
     surface.r *= k;

@@ -1,3 +1,4 @@
+import { blendColour } from '../../materials/blend-colour.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import { resolved } from '../../fabrics/weave.ts';
 import type { Painter, Surface } from '../../materials/material.ts';
@@ -41,9 +42,7 @@ export function beading(thread: Rgb | null): Painter {
         continue;
       }
       const bright = shown * (0.55 + 0.45 * draw);
-      surface.r += (colour[0] - surface.r) * bright;
-      surface.g += (colour[1] - surface.g) * bright;
-      surface.b += (colour[2] - surface.b) * bright;
+      blendColour(surface, colour, bright);
       surface.metal += (0.8 - surface.metal) * shown;
       surface.roughness += (0.16 - surface.roughness) * shown;
       surface.tiltX += shown * (0.95 * x + 0.3 * (draw - 0.5));
@@ -59,9 +58,7 @@ const coverOf = ({ share, radius, spacing }: Beads): number =>
 
 /** Beads finer than a sample tint the cloth by their share of it. */
 function tint(surface: Surface, colour: Rgb, cover: number): void {
-  surface.r += (colour[0] - surface.r) * cover;
-  surface.g += (colour[1] - surface.g) * cover;
-  surface.b += (colour[2] - surface.b) * cover;
+  blendColour(surface, colour, cover);
 }
 
 const beadOf =

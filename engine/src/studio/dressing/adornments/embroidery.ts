@@ -1,3 +1,4 @@
+import { blendColour } from '../../materials/blend-colour.ts';
 import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import type { Painter, Surface, SurfacePoint } from '../../materials/material.ts';
@@ -61,9 +62,7 @@ export function yokeEmbroidery(thread: Rgb | null): Painter {
     }
     const own = thread ?? usualThread(surface);
     const share = resolved(EDGE, footprint);
-    surface.r += (own[0] - surface.r) * share;
-    surface.g += (own[1] - surface.g) * share;
-    surface.b += (own[2] - surface.b) * share;
+    blendColour(surface, own, share);
   };
 }
 

@@ -1,3 +1,4 @@
+import { blendColour } from '../../materials/blend-colour.ts';
 import { slabMesh } from '../../../foundation/geometry/mesh/slab.ts';
 import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
@@ -88,9 +89,7 @@ export function labelPart(place: NonNullable<Flacon['label']>, { kind, name, ton
     const soft = Math.max(point.footprint, 0.00004);
     const frame = edgeShare(0.00014 - Math.abs(edge(point.u, point.v) - 0.0013), soft);
     const ink = Math.max(frame, edgeShare(print(point.u, point.v + height), soft));
-    surface.r += (INK[0] - surface.r) * ink;
-    surface.g += (INK[1] - surface.g) * ink;
-    surface.b += (INK[2] - surface.b) * ink;
+    blendColour(surface, INK, ink);
     surface.metal *= 1 - ink;
   };
   return {

@@ -1,3 +1,4 @@
+import { blendColour } from '../../materials/blend-colour.ts';
 import { TAU, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { luminance } from '../../materials/colour.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
@@ -47,20 +48,13 @@ export function dialPainter(style: DialStyle): Painter {
         cover,
         subDial(surface, x - dial.x, y - dial.y, dial.radius, 0.6 + dial.x * 400 + dial.y * 90, soft),
       );
-    mixIn(surface, ink, cover);
+    blendColour(surface, ink, cover);
     if (style.date) dateWindow(surface, x - reach * 0.66, y, reach, date, soft);
     if (style.moon) moonWindow(surface, x, y + reach * 0.46, reach * 0.26, soft);
     // The wall of the case casts a shadow on the edge of the dial.
     const edge = square ? Math.min(half[0] - Math.abs(x), half[1] - Math.abs(y)) : half[0] - radius;
     surface.occlusion *= 0.55 + 0.45 * smoothstep(0, 0.0016, edge);
   };
-}
-
-/** Covers a share of the surface with a colour. */
-function mixIn(surface: Surface, [r, g, b]: Rgb, cover: number): void {
-  surface.r += (r - surface.r) * cover;
-  surface.g += (g - surface.g) * cover;
-  surface.b += (b - surface.b) * cover;
 }
 
 /** Radial brushing, whose highlight forms two soft beams. */
@@ -146,9 +140,9 @@ function dateWindow(surface: Surface, x: number, y: number, reach: number, figur
   const inside = Math.min(reach * 0.13 - Math.abs(x), reach * 0.1 - Math.abs(y));
   const frame = edgeShare(inside + 0.0002, soft);
   if (frame === 0) return;
-  mixIn(surface, [0.5, 0.49, 0.47], frame);
-  mixIn(surface, [0.82, 0.81, 0.78], edgeShare(inside, soft));
-  mixIn(surface, [0.02, 0.02, 0.02], edgeShare(figures.inside(x, y), soft));
+  blendColour(surface, [0.5, 0.49, 0.47], frame);
+  blendColour(surface, [0.82, 0.81, 0.78], edgeShare(inside, soft));
+  blendColour(surface, [0.02, 0.02, 0.02], edgeShare(figures.inside(x, y), soft));
 }
 
 /** A night sky with a moon in a window bounded by two arcs. */
@@ -163,7 +157,7 @@ function moonWindow(surface: Surface, x: number, y: number, radius: number, soft
   const [cx, cy] = [Math.floor(sx), Math.floor(sy)];
   const spark = Math.sin(cx * 12.9 + cy * 78.2) > 0.72 ? Math.hypot(sx - cx - 0.5, sy - cy - 0.5) : 1;
   const moon = edgeShare(radius * 0.33 - Math.hypot(x + radius * 0.08, y - radius * 0.42), soft);
-  mixIn(surface, [0.008, 0.016, 0.075], cover);
-  mixIn(surface, [0.75, 0.68, 0.45], cover * smoothstep(0.2, 0.05, spark) * 0.9);
-  mixIn(surface, [0.82, 0.76, 0.58], cover * moon);
+  blendColour(surface, [0.008, 0.016, 0.075], cover);
+  blendColour(surface, [0.75, 0.68, 0.45], cover * smoothstep(0.2, 0.05, spark) * 0.9);
+  blendColour(surface, [0.82, 0.76, 0.58], cover * moon);
 }

@@ -1,6 +1,7 @@
 /** The face of a digital watch: a liquid crystal display in a printed frame. Lengths are metres from its centre. */
+import { blendColour } from '../../materials/blend-colour.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
-import type { Painter, Surface } from '../../materials/material.ts';
+import type { Painter } from '../../materials/material.ts';
 import { edgeShare } from '../../patterns/drawing/coverage.ts';
 import { lettering } from '../../construction/lettering/lettering.ts';
 
@@ -37,33 +38,27 @@ export function displayPainter([wide, high]: readonly [number, number], frame: R
   };
   return (point, surface) => {
     const [x, y, soft] = [point.u, point.v - lift, point.footprint];
-    paint(surface, frame, 1);
+    blendColour(surface, frame, 1);
     const edge = Math.min(panelWide - Math.abs(x), panelHigh - Math.abs(y), corner(panelWide, panelHigh, x, y));
-    paint(surface, LINE, edgeShare(edge + 0.0007, soft) * (1 - edgeShare(edge + 0.00042, soft)));
-    paint(surface, PRINT, edgeShare(name.inside(x, y - high * 0.76), soft));
-    paint(surface, PRINT, edgeShare(foot.inside(x, y + high * 0.76), soft) * 0.8);
+    blendColour(surface, LINE, edgeShare(edge + 0.0007, soft) * (1 - edgeShare(edge + 0.00042, soft)));
+    blendColour(surface, PRINT, edgeShare(name.inside(x, y - high * 0.76), soft));
+    blendColour(surface, PRINT, edgeShare(foot.inside(x, y + high * 0.76), soft) * 0.8);
     const shown = edgeShare(edge, soft);
     if (shown === 0) return;
-    paint(surface, GLASS, shown);
+    blendColour(surface, GLASS, shown);
     // The figures cast a faint shadow on the reflector behind them.
     const shade = edgeShare(inside(x - 0.00022, y + 0.00026), soft + 0.0002);
     const shadow = 1 - 0.2 * shade * shown;
     surface.r *= shadow;
     surface.g *= shadow;
     surface.b *= shadow;
-    paint(surface, INK, edgeShare(inside(x, y), soft) * shown);
+    blendColour(surface, INK, edgeShare(inside(x, y), soft) * shown);
   };
 }
 
 /** Metres inside the cut corners of a panel. */
 const corner = (wide: number, high: number, x: number, y: number): number =>
   (wide + high - 0.0024 - Math.abs(x) - Math.abs(y)) * Math.SQRT1_2;
-
-function paint(surface: Surface, [r, g, b]: Rgb, cover: number): void {
-  surface.r += (r - surface.r) * cover;
-  surface.g += (g - surface.g) * cover;
-  surface.b += (b - surface.b) * cover;
-}
 
 /** A line of figures of seven segments from its lower left corner: metres inside the dark ones at a point. */
 function figures(text: string, { height, x: left, y: low }: { height: number; x: number; y: number }) {
